@@ -5,7 +5,7 @@ import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { getSeat as operation } from '#functions/contract/quiz.ts';
-import { writesTo } from '#test/support/faults.ts';
+import { intercept, writesTo } from '#test/support/faults.ts';
 import {
   another,
   engineOn,
@@ -97,6 +97,31 @@ describe('endAttempt', () => {
     expect(await held.goOn()).toEqual(first);
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
     expect((await engine.ports.seats.find(userId, quizId)).completedCount).toBe(1);
+  });
+
+  it.each([
+    ['seat', 'SEAT#'],
+    ['place for an open attempt', 'OPEN'],
+  ])('frees a %s that it read before the first answer took it', async (_, sk) => {
+    const { userId, attemptId } = await startedAttempt(engine);
+    const slow = another(engine);
+    let isEarly = true;
+    // Reads are not atomic: one item may come from before a write, and another from after it.
+    intercept(
+      slow.table,
+      ({ name }) => name === 'BatchGetItem',
+      async (send) => {
+        const reply = (await send()) as { output: { Responses: Record<string, { sk: string }[]> } };
+        if (isEarly)
+          for (const [table, items] of Object.entries(reply.output.Responses))
+            reply.output.Responses[table] = items.filter((item) => !item.sk.startsWith(sk));
+        isEarly = false;
+        return reply;
+      },
+    );
+    await slow.end(userId, attemptId);
+    expect((await engine.ports.seats.find(userId, quizId)).openId).toBeUndefined();
+    expect((await engine.items(userId, 'OPEN'))[0]).not.toHaveProperty('attemptId');
   });
 
   it('is refused before the first answer', async () => {
