@@ -7,6 +7,7 @@ import { exportBench, openExportsBucket } from '#test/support/exports/export-ben
 import { readCsvRows } from '#test/support/exports/read-csv-rows.ts';
 import { engineOn, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { makeMapFile, mapHeader } from '#test/support/sheets/make-map.ts';
+import { makeBank } from '#test/support/make-bank.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
 
@@ -54,5 +55,19 @@ describe('an export', () => {
       [undefined, undefined, undefined],
       rounded,
     ]);
+  });
+
+  it('has the scales of all bank versions, each filled for the attempts that have it', async () => {
+    const engine = await published();
+    await take(engine, 12);
+    engine.clock.advance(1_000);
+    await engine.publish(makeBank(4), 1);
+    await take(engine, 4);
+    const bucket = await openExportsBucket();
+    onTestFinished(bucket.close);
+    const rows = readCsvRows((await exportBench(engine, bucket).write({ kind: 'scores' })).file);
+    const filled = ['Parameter 1 (%)', 'A (%)', ...columns].map((column) => rows.map((row) => row[column] !== ''));
+    // The last ended first.
+    expect(filled).toEqual([[true, false], [false, true], ...columns.map(() => [false, true])]);
   });
 });
