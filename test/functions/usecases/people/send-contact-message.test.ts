@@ -111,7 +111,10 @@ describe('sendContactMessage', () => {
   it('refuses the 61st message of a network per hour, whatever the addresses', async () => {
     const { sendMessage } = await office(async () => 'mail');
     for (let count = 0; count < 60; count++) await sendMessage(`person-${count}@example.com`);
-    await expect(sendMessage('one-more@example.com')).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(sendMessage('one-more@example.com')).rejects.toMatchObject({
+      code: 'too-many-requests',
+      retryAfterSeconds: 3600,
+    });
     await sendMessage('elsewhere@example.com', '203.0.113.8');
   });
 });
