@@ -161,12 +161,21 @@ describe('one code of a batch', () => {
     expect(await engine.redeem(newPerson(), code)).toMatchObject({ discountPercentage: 50 });
   });
 
-  it('is deactivated once by three requests; a code without a batch is not found', async () => {
+  it('is deactivated once by three requests, and activated once by two, each with an audit entry', async () => {
     const { engine, codeAt, setActive } = await makeCodes(1);
     await Promise.all([setActive(codeAt(0), false), setActive(codeAt(0), false, another(engine))]);
     await setActive(codeAt(0), false);
-    const entries = (await auditOf(engine, 'coupon-changed')).filter(({ object }) => object === `coupon ${codeAt(0)}`);
-    expect(entries).toMatchObject([{ ...action, before: { active: true }, after: { active: false } }]);
+    const entriesOfCode = async () =>
+      (await auditOf(engine, 'coupon-changed')).filter(({ object }) => object === `coupon ${codeAt(0)}`);
+    const deactivation = { ...action, before: { active: true }, after: { active: false } };
+    expect(await entriesOfCode()).toMatchObject([deactivation]);
+    engine.clock.advance(1);
+    await setActive(codeAt(0), true);
+    await setActive(codeAt(0), true);
+    expect(await entriesOfCode()).toMatchObject([
+      deactivation,
+      { ...action, before: { active: false }, after: { active: true } },
+    ]);
     expect(await outcomeOf(setActive('WELCOME', false))).toBe('not-found');
     expect(await outcomeOf(setActive('NOBODY', false))).toBe('not-found');
     expect(await outcomeOf(engine.redeem(newPerson()))).toBe('done');

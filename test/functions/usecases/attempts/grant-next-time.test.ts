@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
 import { writesGrant, writesTo } from '#test/support/faults.ts';
+import { auditOf } from '#test/support/make-admin.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
@@ -24,9 +25,16 @@ describe('grantNextTime', () => {
     const { userId, view: before } = await entered();
     const grantId = ulid();
     expect(await grant(userId, 20, engine, grantId)).toEqual({ minutes: 20, extraMinutes: 20 });
+    engine.clock.advance(1);
     expect(await grant(userId, 10)).toEqual({ minutes: 10, extraMinutes: 30 });
     expect(await grant(userId, 20, engine, grantId)).toEqual({ minutes: 20, extraMinutes: 30 });
     await expect(grant(userId, 25, engine, grantId)).rejects.toMatchObject({ code: 'id-already-used' });
+    const object = `next attempt of ${userId} at quiz ${quizId}`;
+    const audit = (await auditOf(engine, 'time-granted')).filter((entry) => entry.object === object);
+    expect(audit).toMatchObject([
+      { by: 'admin', reason: 'Reads with a screen reader.', before: { minutes: 0 }, after: { minutes: 20 } },
+      { before: { minutes: 20 }, after: { minutes: 30 } },
+    ]);
     const view = await engine.enter(userId);
     expect(view.timeLimitSeconds).toBe(before.timeLimitSeconds + 1800);
     const receipt = await engine.answer(userId, view, 0);

@@ -38,6 +38,7 @@ describe('extra time for a running attempt', () => {
         what: 'time-granted',
         by: 'admin',
         object: `attempt ${attemptId}`,
+        person: userId,
         reason: 'The power was out.',
         before: { deadline },
         after: { deadline: deadline + 10 * minute, minutes: 10 },

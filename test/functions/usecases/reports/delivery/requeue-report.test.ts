@@ -11,7 +11,7 @@ import { MailRefused, type Mail } from '#functions/usecases/ports/mail.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
 import { loseReplies, writesTo } from '#test/support/faults.ts';
 import { deliver as deliverReport, endedAttempt, makeOutside, requeueReport } from '#test/support/make-account.ts';
-import { adminPorts } from '#test/support/make-admin.ts';
+import { adminPorts, auditOf } from '#test/support/make-admin.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
@@ -67,6 +67,8 @@ describe('requeueing a report', () => {
     await deliver();
     expect(sent[1]?.attachments?.[0]?.content).toEqual(new Uint8Array([2]));
     expect(files.get(`reports/${id.userId}/${id.attemptId}.pdf`)).toEqual(new Uint8Array([2]));
+    const audit = (await auditOf(engine, 'report-reissued')).filter(({ person }) => person === id.userId);
+    expect(audit).toMatchObject([{ by: 'admin', reason: 'They asked.', object: `report of attempt ${id.attemptId}` }]);
   });
 
   it('renders again if the file has another template than the stored document', async () => {
