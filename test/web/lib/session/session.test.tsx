@@ -167,12 +167,32 @@ describe('the session of a person with tokens', () => {
   });
 
   it('the next person’s own profile is read', async () => {
-    profile.mockResolvedValueOnce(me(true)).mockResolvedValueOnce(me(false));
+    let answer = (_: Response) => {};
+    profile.mockResolvedValueOnce(me(true)).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     show();
     await tell(asha);
     await see('signed-in, Asha, admin, loaded');
     await tell(ravi);
+    expect(shown()).toBe('signed-in, Ravi, no admin, not loaded');
+    await waitFor(() => expect(profile).toHaveBeenCalledTimes(2));
+    answer(me(false));
     await see('signed-in, Ravi, no admin, loaded');
+  });
+
+  it('a profile that arrives after the next person’s changes nothing', async () => {
+    let answer = (_: Response) => {};
+    profile.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValueOnce(me(false));
+    show();
+    await tell(asha);
+    await waitFor(() => expect(profile).toHaveBeenCalledOnce());
+    await tell(ravi);
+    await see('signed-in, Ravi, no admin, loaded');
+    const late = me(true);
+    answer(late);
+    await waitFor(() => expect(late.bodyUsed).toBe(true));
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(shown()).toBe('signed-in, Ravi, no admin, loaded');
+    expect(localStorage.getItem(flag)).toBeNull();
   });
 
   it('the profile is read once for all pages of a document', async () => {

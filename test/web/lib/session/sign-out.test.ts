@@ -15,6 +15,8 @@ const device = vi.hoisted(() => ({ papers: new Map<string, object>(), isBroken: 
 vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
   inStore: async (_name: string, _mode: string, work: (store: object) => unknown) => {
     if (device.isBroken) throw new Error('The browser refuses its database');
+    // A database takes longer than the replies of `fetch` here.
+    await new Promise((done) => setImmediate(done));
     return work({ clear: () => device.papers.clear() });
   },
 }));

@@ -37,6 +37,22 @@ it('a logout works when its code can’t be loaded', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('a logout waits until what is discarded is gone', async () => {
+  let finish = () => {};
+  const discardLeftovers = vi.fn(() => new Promise<void>((done) => (finish = done)));
+  const { result } = renderHook(() => useLogOut('/login'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  vi.doMock('#web/lib/session/leftovers.ts', () => ({ discardLeftovers }));
+  const left = result.current.leave(true);
+  await vi.waitFor(() => expect(discardLeftovers).toHaveBeenCalledExactlyOnceWith('asha'));
+  expect(signOut).not.toHaveBeenCalled();
+  await act(async () => {
+    finish();
+    await left;
+  });
+  expect(signOut).toHaveBeenCalledExactlyOnceWith('/login');
+});
+
 it('a logout works when its code never arrives', async () => {
   const { result } = renderHook(() => useLogOut('/login'));
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
