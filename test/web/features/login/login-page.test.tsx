@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '#web/features/login/login-page.tsx';
 
 const session = vi.hoisted(() => ({ signIn: vi.fn(async () => undefined) }));
@@ -12,6 +12,7 @@ vi.mock('#web/lib/outbox/attempt-on-device.ts', () => ({ attemptOnDevice: async 
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -41,10 +42,53 @@ describe('the login page', () => {
     render(<LoginPage />);
     fail(new TypeError('Failed to fetch'));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      "We could not reach Google's sign-in page. Please check your connection and try again.",
+      'We could not complete the sign-in, so please check your connection and try again in a minute.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says at once that the browser cannot save a sign-in, and leaves for Google once it can', async () => {
+    session.signIn.mockClear();
+    const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    render(<LoginPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
+    expect(screen.getByRole('alert').textContent).toContain('This browser cannot save your sign-in');
+    expect(session.signIn).not.toHaveBeenCalled();
+    store.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
+    expect(session.signIn).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the login page after a sign-in has failed', () => {
+  beforeEach(() => void vi.resetModules());
+  const openAfter = async (failed: string) => {
+    window.history.replaceState(null, '', `/login?failed=${failed}`);
+    const { LoginPage: FreshPage } = await import('#web/features/login/login-page.tsx');
+    render(<FreshPage />);
+  };
+
+  it.each([
+    ['storage', /cannot save your sign-in, so please allow cookies and site data/],
+    ['refused', /Google did not sign you in, so please try again/],
+    ['stale', /took too long or was started again in another tab, so please try/],
+    ['service', /could not complete the sign-in, so please check your connection/],
+  ])('a failure because of %s shows one sentence, and the address forgets it', async (failed, words) => {
+    await openAfter(failed);
+    const text = screen.getByRole('alert').textContent ?? '';
+    expect(text).toMatch(words);
+    expect(text.match(/[.!?]/g)).toEqual(['.']);
+    expect(window.location.pathname + window.location.search).toBe('/login');
+  });
+
+  it.each(['constructor', '<b>x</b>', ''])('a reason that does not exist (%s) shows nothing', async (failed) => {
+    await openAfter(failed);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(window.location.search).toBe('');
   });
 });
 

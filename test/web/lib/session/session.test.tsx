@@ -18,6 +18,8 @@ const { finishSignOut, finishPendingSignOuts } = vi.hoisted(() => ({
   finishSignOut: vi.fn<(path: string) => Promise<boolean>>(),
   finishPendingSignOuts: vi.fn<() => Promise<void>>(),
 }));
+const openDocument = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/open-document.ts', () => ({ openDocument }));
 const keeper = vi.hoisted(() => ({ keepSession: vi.fn() }));
 vi.mock('#web/lib/session/keep-session.ts', () => keeper);
 vi.mock('#web/lib/session/sign-out.ts', () => ({ finishSignOut, finishPendingSignOuts }));
@@ -92,6 +94,17 @@ describe('the session of a visitor', () => {
     await Promise.resolve();
     expect(auth.watchSession).not.toHaveBeenCalled();
     expect(profile).not.toHaveBeenCalled();
+  });
+
+  it('a sign-in whose code can’t be loaded leads to the login page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', '/?code=c&state=s');
+    auth.watchSession.mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    show();
+    await waitFor(() => expect(openDocument).toHaveBeenCalledExactlyOnceWith('/login?failed=service'));
+    window.history.replaceState(null, '', '/');
   });
 
   it('a sign-in in another tab begins the session here', async () => {

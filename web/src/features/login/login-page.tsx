@@ -9,13 +9,22 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { EndedSession } from './ended-session.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { canStore, type SignInFailure, takeFailure } from '#web/lib/session/sign-in-return.ts';
+
+const failureWords: Record<SignInFailure, string> = {
+  storage:
+    'This browser cannot save your sign-in, so please allow cookies and site data or free some space, and try again.',
+  refused: 'Google did not sign you in, so please try again or choose another Google account.',
+  stale: 'This sign-in took too long or was started again in another tab, so please try once more.',
+  service: 'We could not complete the sign-in, so please check your connection and try again in a minute.',
+};
 
 // Module state, because a guard may unmount the page while the person is leaving.
-let hasFailed = false;
+let failure: SignInFailure | undefined;
 const watchers = new Set<() => void>();
 
-function tell(failed: boolean): void {
-  hasFailed = failed;
+function tell(why: SignInFailure | undefined): void {
+  failure = why;
   for (const watcher of watchers) watcher();
 }
 
@@ -24,24 +33,27 @@ function subscribe(watcher: () => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-/** Leads to Google's sign-in page, and tells whether it was closed the last time. */
+/** Leads to Google's sign-in page, and tells why the last try has failed. */
 function useLeaveForGoogle() {
   const { signIn } = useSession();
   return {
-    hasFailed: useSyncExternalStore(subscribe, () => hasFailed),
+    failure: useSyncExternalStore(subscribe, () => failure),
     leave: () => {
-      tell(false);
+      // Google would ask for a password in vain.
+      if (!canStore()) return tell('storage');
+      tell(undefined);
       signIn().catch((error: unknown) => {
         console.error('The sign-in page cannot be reached', error);
-        tell(true);
+        tell('service');
       });
     },
   };
 }
 
 export function LoginPage() {
-  const { hasFailed, leave } = useLeaveForGoogle();
+  const { failure, leave } = useLeaveForGoogle();
   useEffect(() => {
+    tell(takeFailure() ?? failure);
     if (consumeSignInNext()) leave();
   });
   return (
@@ -63,9 +75,9 @@ export function LoginPage() {
           <GoogleMark />
           Login with Google
         </button>
-        {hasFailed && (
+        {failure && (
           <Notice tone="danger" className="mb-4 text-start [&_p]:text-inherit">
-            <p>We could not reach Google's sign-in page. Please check your connection and try again.</p>
+            <p>{failureWords[failure]}</p>
           </Notice>
         )}
         <p className="m-0 text-sm">

@@ -6,9 +6,8 @@ import { Hub } from 'aws-amplify/utils';
 import { problemOf } from '#web/lib/api-problem.ts';
 import { loadConfig } from '#web/lib/env.ts';
 import { dropTokens } from './forget-tokens.ts';
-import { paths } from '#web/lib/paths.ts';
-import { returnPlace } from './return-place.ts';
 import { isSignInReturn, storedIdToken } from './session-hint.ts';
+import { canComplete, endReturn } from './sign-in-return.ts';
 import { endHostedSessionFirst } from './sign-out.ts';
 import { storedSession, type SessionUser } from './stored-session.ts';
 
@@ -122,16 +121,24 @@ function refreshWatchers(): void {
 }
 
 async function readSession(): Promise<Session> {
+  const isReturn = isSignInReturn(window.location);
+  let error: unknown;
   try {
-    if ((await currentToken()) === undefined) return { status: 'signed-out' };
-  } catch (error) {
-    console.error('The session cannot be read', error);
+    // Amplify would end the sign-in that another tab has begun meanwhile.
+    const isLost = isReturn && !canComplete();
+    if (!isLost && (await currentToken()) === undefined && !isReturn) return { status: 'signed-out' };
+  } catch (cause) {
+    console.error('The session cannot be read', cause);
     // A missing network signs no one out.
+    error = cause;
   }
   const stored = storedSession();
+  if (isReturn) endReturn(stored !== undefined, error);
   return stored ? { status: 'signed-in', user: stored.user } : { status: 'signed-out' };
 }
 
+/** A sign-in that takes longer to complete has failed. */
+const completionMs = 30_000;
 let configuring: Promise<void> | undefined;
 
 /** Configures Amplify once. That also completes a sign-in that returns with `?code=`; requests for the session wait for it. */
@@ -146,13 +153,7 @@ function configured(): Promise<void> {
 async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolDomain, userPoolEndpoint } = await loadConfig();
   const site = window.location.origin;
-  Hub.listen('auth', ({ payload }) => {
-    // The login page leads the person back to their place.
-    if (payload.event === 'signInWithRedirect' && returnPlace()) window.location.replace(paths.login);
-    if (payload.event !== 'signInWithRedirect_failure') return;
-    console.error('Sign-in failed', payload.data?.error);
-    tidyAddress();
-  });
+  const completion = isSignInReturn(window.location) && canComplete() ? signInCompletes() : undefined;
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -171,13 +172,19 @@ async function configure(): Promise<void> {
       },
     },
   });
+  await completion;
   // Amplify 6.22 releases waiting callers of a failed sign-in before it clears the flag that they wait for. A call in between would
   // wait five minutes, so wait until a failure without a network request has passed.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Removes the sign-in's parameters from the address, as Amplify does after a success. */
-function tidyAddress(): void {
-  if (isSignInReturn(window.location.search))
-    window.history.replaceState(window.history.state, '', window.location.pathname);
+/** Rejects with what Amplify says of a sign-in that has failed. */
+function signInCompletes(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The sign-in does not end')), completionMs);
+    Hub.listen('auth', ({ payload }) => {
+      if (payload.event === 'signInWithRedirect') resolve();
+      if (payload.event === 'signInWithRedirect_failure') reject(payload.data?.error ?? new Error());
+    });
+  });
 }

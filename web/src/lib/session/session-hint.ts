@@ -9,15 +9,15 @@ export const waitingPrefix = 'truein.to-revoke.';
 /** Event on the window when a request has found that the session is over: the issuer does not renew it. */
 export const sessionEndEvent = 'truein.session-end';
 
-/** Whether the auth code is needed at once: the person returns from the sign-in page, or has cancelled there. */
-export function isSignInReturn(search: string): boolean {
+/** Whether the person returns from the sign-in page, signed in or not. They always return to the home page. */
+export function isSignInReturn({ pathname, search }: Location): boolean {
   const query = new URLSearchParams(search);
-  return query.has('state') && (query.has('code') || query.has('error'));
+  return pathname === '/' && (query.has('code') || query.has('error'));
 }
 
 /** Whether a person is, or is about to be, signed in. */
 export function mayBeSignedIn(): boolean {
-  return storedIdToken() !== undefined || isSignInReturn(window.location.search);
+  return storedIdToken() !== undefined || isSignInReturn(window.location);
 }
 
 /** The stored ID token, which may have expired. */

@@ -4,6 +4,7 @@ import { call } from '#web/lib/api-client.ts';
 import type { Session } from './auth.ts';
 import { isSignInReturn, mayBeSignedIn, sessionEndEvent, isSignOutPending } from './session-hint.ts';
 import { noteReturn } from './note-return.ts';
+import { tellFailure } from './sign-in-return.ts';
 import type { SessionState } from './session-state.ts';
 import { storedSession } from './stored-session.ts';
 import { forgetTokens } from './forget-tokens.ts';
@@ -87,10 +88,11 @@ export function createSessionStore() {
   function look(): void {
     tell(kept());
     const isEnough = storedSession()?.isFresh ?? !mayBeSignedIn();
-    if (isEnough && !isSignInReturn(window.location.search)) return;
+    if (isEnough && !isSignInReturn(window.location)) return;
     watchAmplify().catch((error: unknown) => {
       console.error('The sign-in code cannot be loaded', error);
       if (session?.status === 'loading') tell({ status: 'signed-out' });
+      if (isSignInReturn(window.location)) tellFailure('service');
     });
   }
 

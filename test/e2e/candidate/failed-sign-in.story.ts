@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, useBrowser } from '#test/e2e/support/browser.ts';
+import { violationsNow } from '#test/e2e/support/look/inspect.ts';
+import { chooseAccount, signIn } from '#test/e2e/support/quiz/candidate.ts';
+
+const { newPage } = useBrowser();
+const login = (page: Page) => page.getByRole('button', { name: 'Login with Google' });
+const chooser = (page: Page) => page.getByRole('heading', { name: 'Choose an account' });
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ }).first();
+/** The login page says this, and its address says nothing. */
+async function seeFailure(page: Page, words: string): Promise<void> {
+  await page.getByRole('alert').getByText(words).waitFor();
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe('/login');
+}
+
+async function leaveForGoogle(page: Page): Promise<void> {
+  await page.goto('/login');
+  await login(page).click();
+  await chooser(page).waitFor();
+}
+
+describe('a sign-in that fails', () => {
+  it('leads to the login page after a cancel at Google, and the next try works', async () => {
+    const page = await newPage();
+    await leaveForGoogle(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await seeFailure(page, 'Google did not sign you in');
+    expect(await violationsNow(page)).toEqual([]);
+    await login(page).click();
+    await chooseAccount(page, 'second-try@example.com');
+    await account(page).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('leads to the login page in the tab that began first, and the other tab signs both in', async () => {
+    const first = await newPage();
+    const second = await openPage(first.context());
+    await leaveForGoogle(first);
+    await leaveForGoogle(second);
+    await chooseAccount(first, 'two-tabs@example.com');
+    await seeFailure(first, 'started again in another tab');
+    await chooseAccount(second, 'two-tabs@example.com');
+    await account(second).waitFor();
+    await account(first).waitFor();
+    expect(await first.getByRole('alert').count()).toBe(0);
+  });
+
+  it('leads a visitor with a used code to the login page, and a signed-in person home', async () => {
+    const page = await newPage();
+    const [returned] = await Promise.all([
+      page.waitForRequest((request) => new URL(request.url()).searchParams.has('code')),
+      signIn(page, 'used-code@example.com'),
+    ]);
+    await page.goto(returned.url());
+    await account(page).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+
+    const stranger = await newPage();
+    await stranger.goto(returned.url());
+    await seeFailure(stranger, 'took too long');
+  });
+
+  it('shows that the browser forbids storage, before and after Google', async () => {
+    const page = await newPage();
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto('/login');
+    await login(page).click();
+    await seeFailure(page, 'This browser cannot save your sign-in');
+    await page.goto('/?code=c&state=s');
+    await seeFailure(page, 'This browser cannot save your sign-in');
+  });
+});
