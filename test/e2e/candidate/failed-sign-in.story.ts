@@ -78,3 +78,14 @@ describe('a sign-in that fails', () => {
     await seeFailure(page, 'This browser cannot save your sign-in');
   });
 });
+
+describe('the login page inside another app', () => {
+  it('names the address to open in a browser', async () => {
+    const page = await newPage();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setUserAgentOverride', { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv)' });
+    await page.goto('/login');
+    await page.getByText(page.url(), { exact: true }).waitFor();
+    expect(await violationsNow(page)).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { EndedSession } from './ended-session.tsx';
+import { InAppBrowser } from './in-app-browser.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { canStore, type SignInFailure, takeFailure } from '#web/lib/session/sign-in-return.ts';
 
@@ -67,6 +68,7 @@ export function LoginPage() {
         <h1 id="welcome">Welcome to TrueIn</h1>
         <p>Sign in to take the assessment and see your true shape.</p>
         <EndedSession />
+        <InAppBrowser />
         <button
           type="button"
           className={classNames('mt-2 mb-4 w-full gap-3', buttonStyles.button, buttonStyles.quiet, buttonStyles.large)}
