@@ -60,6 +60,7 @@ async function checkSignIn(origin: string): Promise<string | undefined> {
     response_type: 'code',
     scope: 'openid email profile',
     identity_provider: 'Google',
+    prompt: 'select_account',
     // Nobody signs in with it, so anybody may know the secret of this challenge.
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',

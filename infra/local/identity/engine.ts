@@ -98,6 +98,8 @@ const memoryStore: AdapterFactory = () => {
 function people({ pictures, userPoolId, accounts }: EngineSettings): Configuration {
   const policy = interactionPolicy.base();
   policy.remove('consent');
+  // Where the site asks for it, the choice comes even if the browser's session knows who is here.
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
   return {
     interactions: { policy, url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
     loadExistingGrant: grantAllScopes,

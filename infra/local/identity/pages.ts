@@ -98,7 +98,7 @@ export function signIn(engine: Provider, accounts: Accounts, siteOrigins: readon
     const typed = form.get('email') ?? '';
     const email = parseEmail(typed);
     if (!email) return chooserPage(ctx, accounts.samples, siteOrigins, { email: typed });
-    return finish(ctx, { login: { accountId: accounts.signIn(email).sub } });
+    return finish(ctx, { login: { accountId: accounts.signIn(email).sub }, select_account: {} });
   };
 
   async function finish(ctx: Context, result: Parameters<Provider['interactionResult']>[2]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, useBrowser } from '#test/e2e/support/browser.ts';
+import { killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
 import { violationsNow } from '#test/e2e/support/look/inspect.ts';
 import { chooseAccount, signIn } from '#test/e2e/support/quiz/candidate.ts';
 
@@ -87,5 +88,21 @@ describe('the login page inside another app', () => {
     await page.goto('/login');
     await page.getByText(page.url(), { exact: true }).waitFor();
     expect(await violationsNow(page)).toEqual([]);
+  });
+});
+
+describe('a sign-in after another one', () => {
+  it('lets the person choose another account, although Google and the hosted page know one', async () => {
+    const page = await newPage();
+    await signIn(page, 'first-account@example.com');
+    await killSession(page);
+    await page.goto('/account');
+    await sessionEnded(page).waitFor();
+    await login(page).click();
+    await chooseAccount(page, 'other-account@example.com');
+    await page
+      .getByRole('button', { name: /^Account of Other Account/ })
+      .first()
+      .waitFor();
   });
 });

@@ -18,14 +18,11 @@ export type Session =
 
 /** Opens Google through the hosted sign-in page; the person returns to `/`. Rejects if that page cannot be reached. */
 export async function signInWithGoogle(): Promise<void> {
-  try {
-    if (await endHostedSessionFirst()) return;
-    await configured();
-    await signInWithRedirect({ provider: 'Google' });
-  } catch (error) {
-    if (error instanceof Error && error.name === 'UserAlreadyAuthenticatedException') refreshWatchers();
-    else throw error;
-  }
+  // With a prompt Amplify does not look whether somebody has signed in in another tab.
+  if (storedIdToken() !== undefined) return refreshWatchers();
+  if (await endHostedSessionFirst()) return;
+  await configured();
+  await signInWithRedirect({ provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } });
 }
 
 /** Errors of Cognito or Amplify that mean that a session can never be renewed. All others may be transient. */
