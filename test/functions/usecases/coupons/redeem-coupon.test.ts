@@ -71,12 +71,23 @@ describe('redeemCoupon', () => {
     },
   );
 
-  it('counts two racing requests of one person once', async () => {
+  it.each([1, 2])('counts two racing requests of one person once, of a coupon with %d uses', async (maxUses) => {
+    await engine.addCoupon({ code: 'RACED', maxUses });
     const userId = newPerson();
-    const held = await holdUp(engine, transactions, (slow) => slow.redeem(userId));
-    const quick = await engine.redeem(userId);
+    const held = await holdUp(engine, transactions, (slow) => slow.redeem(userId, 'RACED'));
+    const quick = await engine.redeem(userId, 'RACED');
     expect(await held.goOn()).toEqual(quick);
-    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
+    expect((await engine.ports.coupons.find('RACED'))?.uses).toBe(1);
+  });
+
+  it('is refused, and counts nothing, if an attempt begins between its read and its write', async () => {
+    await engine.addCoupon({ code: 'OTHER' });
+    const userId = newPerson();
+    const held = await holdUp(engine, transactions, (slow) => slow.redeem(userId, 'OTHER'));
+    await engine.redeem(userId);
+    await engine.answer(userId, await engine.enter(userId), 0);
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'attempt-open' });
+    expect((await engine.ports.coupons.find('OTHER'))?.uses).toBe(0);
   });
 
   it('releases the coupon that another one replaces', async () => {
