@@ -117,7 +117,9 @@ describe('the details of a quiz', () => {
     await engine.updateQuiz(change('Yours'));
     await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await engine.ports.quizzes.find(1)).toMatchObject({ name: 'Yours', revision: 2 });
-    expect(await auditOf(engine, 'quiz-changed')).toHaveLength(1);
+    expect(await auditOf(engine, 'quiz-changed')).toMatchObject([
+      { by: 'admin', before: { name: 'TrueIn Assessment', price: 1999 }, after: { name: 'Yours', price: 5 } },
+    ]);
   });
 
   it('are not changed, nor audited, by an equal update', async () => {
