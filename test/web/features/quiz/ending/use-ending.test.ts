@@ -23,7 +23,12 @@ afterEach(() => {
 });
 
 /** `flushed`: what comes of the answers. `deliver`: what is done with the tab switches. */
-function finish(flushed: FlushOutcome, deliver: () => Promise<void>) {
+function finish(
+  flushed: FlushOutcome,
+  deliver: () => Promise<void>,
+  more: { isDue?: boolean; cancelled?: AbortController } = {},
+) {
+  const { isDue = true, cancelled = new AbortController() } = more;
   return finishAttempt({
     attemptId,
     outbox: {
@@ -34,8 +39,8 @@ function finish(flushed: FlushOutcome, deliver: () => Promise<void>) {
     },
     switches: { deliver },
     evenIfRefused: true,
-    isStillDue: () => true,
-    signal: new AbortController().signal,
+    isStillDue: () => isDue,
+    signal: cancelled.signal,
   });
 }
 
@@ -57,6 +62,20 @@ describe('finishAttempt', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     await ending;
     expect(done).toEqual(['answers', 'end']);
+  });
+
+  it('sends no end that is not due any more when the answers are delivered', async () => {
+    expect(await finish('delivered', async () => note('tab switches'), { isDue: false })).toBeUndefined();
+    expect(done).toEqual(['answers']);
+  });
+
+  it('sends no end that is cancelled while answers or tab switches are sent', async () => {
+    const cancelled = new AbortController();
+    const tabSwitches = async () => (note('tab switches'), cancelled.abort());
+    await expect(finish('delivered', tabSwitches, { cancelled })).rejects.toThrow('aborted');
+    expect(done).toEqual(['answers', 'tab switches']);
+    await expect(finish('delivered', tabSwitches, { cancelled })).rejects.toThrow('aborted');
+    expect(done).toEqual(['answers', 'tab switches', 'answers']);
   });
 
   it('sends no end while answers are unsent', async () => {
