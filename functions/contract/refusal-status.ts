@@ -33,6 +33,7 @@ export const refusalStatus = {
   'names-unanswered': 409,
   'quiz-archived': 409,
   'quiz-active': 409,
+  'quiz-on-sale': 409,
   'revision-conflict': 409,
   'id-already-used': 409,
   'not-json': 415,

@@ -32,6 +32,7 @@ export const refusalCodes = [
   'file-refused',
   'quiz-archived',
   'quiz-active',
+  'quiz-on-sale',
   'revision-conflict',
   'id-already-used',
   'too-many-requests',

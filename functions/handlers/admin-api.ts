@@ -2,7 +2,7 @@ import { adminOperations } from '#functions/contract/operations/admin.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { answerInTime } from '#functions/adapters/retry-transient.ts';
 import { serve } from '#functions/runtime/http.ts';
-import { activateQuiz, listQuizzes, listVersions, getVersionParts } from '#functions/usecases/banks/quizzes.ts';
+import { activateQuiz, listQuizzes, listVersions } from '#functions/usecases/banks/quizzes.ts';
 import {
   createCouponBatch,
   findBatches,
@@ -75,7 +75,6 @@ export const handler = answerInTime(
         archived: false,
         ...(await ports.quizzes.archive({ ...params, ...body, by, at: ports.clock() })),
       }),
-      getReportParts: ({ params }) => getVersionParts(ports, params),
       submitChanges: ({ params, body, caller: { userId: by } }) => submitChanges(ports, { ...params, ...body, by }),
       listVersions: ({ params, query }) => listVersions(ports, { ...params, ...query }),
       restoreVersion: ({ params, body, caller: { userId: by } }) => restoreVersion(ports, { ...params, ...body, by }),

@@ -481,6 +481,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/functions/domain/reports/document/compose-report.test.ts'],
   },
   {
+    promise: 'a new quiz replaces the one on sale only if the admin has agreed to that',
+    file: 'functions/domain/banks/quiz-change.ts',
+    find: 'if (active === replacesActiveQuizId) return;',
+    replace: 'if (active > 0) return;',
+    tests: ['test/functions/usecases/banks/publish-bank.test.ts'],
+  },
+  {
+    promise: 'a publication says first what reports lose',
+    file: 'functions/domain/reports/promise/report-effect.ts',
+    find: 'isThere && !isTheirs',
+    replace: '!isThere && isTheirs',
+    tests: ['test/functions/domain/reports/promise/report-effect.test.ts'],
+  },
+  {
     promise: 'a report is promised within 48 business hours',
     file: 'functions/domain/reports/promise/report-parts.ts',
     find: 'promisedBusinessHours = 48',

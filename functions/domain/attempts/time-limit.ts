@@ -5,8 +5,15 @@ export const minSecondsPerAttempt = 5;
 export const maxSecondsPerAttempt = 24 * 60 * 60;
 
 /** Seconds an attempt may take: the quiz's own limit, else 60 s for every two questions presented, rounded up. */
-export function timeLimitSeconds(quiz: { secondsPerAttempt?: number }, questionCount: number): number {
+export function timeLimitSeconds(quiz: { secondsPerAttempt?: number | undefined }, questionCount: number): number {
   return quiz.secondsPerAttempt ?? secondsPerPair * Math.ceil(questionCount / 2);
+}
+
+/** `90 s`, `30 min`, `2 min 30 s` */
+export function timeWords(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
 
 /** How long after the deadline an answer that was given in time may still arrive (after a network failure), in ms. */

@@ -13,7 +13,8 @@ import {
 } from './quiz.ts';
 
 /*
- * How a quiz changes. Its first bank creates a quiz, which then is the active one. Each later change (of its details and limits, of its
+ * How a quiz changes. Its first bank creates a quiz, which then is the active one; if another one is on sale, the admin has to agree to
+ * replace it, because its coupons stop working. Each later change (of its details and limits, of its
  * bank, into the archive and back) applies to the revision that the admin read, and makes the next one. Fields that a change leaves out
  * stay the same. An archived quiz can only be restored; the active one cannot be archived. A change without effect makes no revision.
  *
@@ -42,6 +43,8 @@ export interface QuizChange<Bank extends NewBank = NewBank> {
   /** Into the archive, or back. */
   archived?: boolean;
   publication?: Bank;
+  /** For a new quiz: the active quiz that the admin agreed to replace. */
+  replacesActiveQuizId?: number | undefined;
   by: string;
   at: number;
 }
@@ -65,7 +68,7 @@ interface Seen {
 
 /**
  * The quiz after a change; the same object if nothing changes.
- * @throws Refusal `not-found`, `revision-conflict`, `quiz-archived`, `quiz-active`
+ * @throws Refusal `not-found`, `revision-conflict`, `quiz-archived`, `quiz-active`, `quiz-on-sale`
  */
 export function changedQuiz({ before, activeQuizId }: Seen, change: QuizChange): Quiz {
   if (!before && !change.publication) refuse('not-found', `There is no quiz ${change.quizId}.`);
@@ -73,8 +76,15 @@ export function changedQuiz({ before, activeQuizId }: Seen, change: QuizChange):
   if (before?.revision !== change.revision) refuseRevision();
   if (before && change.archived === undefined) requireUnarchived(before);
   if (change.archived) requireNotOnSale(change.quizId, activeQuizId);
+  if (!before && activeQuizId !== undefined) requireAgreed(activeQuizId, change);
   const after = withChange(before, change);
   return before && !change.publication && isSameQuiz(before, after) ? before : after;
+}
+
+function requireAgreed(active: number, { quizId, replacesActiveQuizId }: QuizChange): void {
+  if (active === replacesActiveQuizId) return;
+  const effect = `Publishing quiz ${quizId} would replace it, and its coupon codes would stop working`;
+  refuse('quiz-on-sale', `Quiz ${active} is on sale. ${effect}. Agree to that, then publish again.`);
 }
 
 /** Whether the quiz is as this change of the same admin has made it: the reply to their first request was lost. */

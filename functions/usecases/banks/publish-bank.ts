@@ -74,6 +74,7 @@ async function publish(ports: Ports, request: Request): Promise<Quiz> {
     upload: { uploadId, staging },
     note,
     changeId: request.changeId,
+    replacesActiveQuizId: request.replacesActiveQuizId,
     by,
     at,
     ...(revision !== undefined && { revision }),

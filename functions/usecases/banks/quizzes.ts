@@ -4,8 +4,6 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { namesOf } from '#functions/usecases/people/find-people.ts';
 import type { listVersions as operation } from '#functions/contract/admin/banks/versions.ts';
 import type { Reply, RequestOf } from '#functions/contract/endpoint.ts';
-import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import type { ActiveQuiz } from '#functions/contract/quiz.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
@@ -47,15 +45,6 @@ export async function listVersions(
     publishedByName: nameOf(version.publishedBy),
   }));
   return { versions: views, next };
-}
-
-/** The parts that reports of a version would have, by today's rules. */
-export async function getVersionParts(
-  { banks }: Needs<'banks'>,
-  { quizId, version }: { quizId: number; version: number },
-): Promise<{ reportParts: ReportPart[] }> {
-  const [questions, map] = await Promise.all([banks.getQuestions(quizId, version), banks.getMap(quizId, version)]);
-  return { reportParts: promisedParts({ questions, map }) };
 }
 
 export async function getActiveQuiz({ quizzes }: Needs<'quizzes'>): Promise<ActiveQuiz> {

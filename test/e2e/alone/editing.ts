@@ -7,6 +7,15 @@ const { newPage } = useBrowser();
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
+/** Submits, and publishes what the dialog shows. @returns what it says of the reports. */
+async function publish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Submit Changes' }).click();
+  const asked = dialog(page, 'Publish these changes?');
+  const effect = await asked.getByRole('region', { name: 'Effect on reports' }).innerText();
+  await asked.getByRole('button', { name: 'Publish' }).click();
+  return effect;
+}
+
 async function openBank(email?: string): Promise<Page> {
   const page = await newPage();
   page.on('dialog', (asked) => void asked.accept());
@@ -43,7 +52,8 @@ describe('editing the question bank', () => {
 
     await page.reload();
     await page.getByText(/were kept on this device/).waitFor();
-    await page.getByRole('button', { name: 'Submit Changes' }).click();
+    // The new question is alone in its part of a main parameter.
+    expect(await publish(page)).toContain('Reports lose MQ: ');
     await page.getByText('60 questions saved successfully!').waitFor();
     expect(await page.getByText('You have unsaved changes').count()).toBe(0);
 
@@ -57,10 +67,10 @@ describe('editing the question bank', () => {
     const [asha, ravi] = [await openBank(), await openBank('second-admin@example.com')];
     await editQuestion(ravi, 3, 'What do you tell a friend who is late?');
     await editQuestion(asha, 4, 'What do you keep in your bag?');
-    await asha.getByRole('button', { name: 'Submit Changes' }).click();
+    await publish(asha);
     await asha.getByText('60 questions saved successfully!').waitFor();
 
-    await ravi.getByRole('button', { name: 'Submit Changes' }).click();
+    await publish(ravi);
     const told = ravi.getByText(/has changed quiz 1 meanwhile/).locator('..');
     await told.waitFor();
     await expect
@@ -72,7 +82,7 @@ describe('editing the question bank', () => {
     await ravi.getByRole('button', { name: /Put my changes on version \d+/ }).click();
     await row(ravi, 'What do you keep in your bag?').waitFor();
     await row(ravi, 'What do you tell a friend who is late?').getByText('Edited').waitFor();
-    await ravi.getByRole('button', { name: 'Submit Changes' }).click();
+    await publish(ravi);
     await ravi.getByText('60 questions saved successfully!').waitFor();
     await row(ravi, 'What do you keep in your bag?').waitFor();
     await row(ravi, 'What do you tell a friend who is late?').waitFor();

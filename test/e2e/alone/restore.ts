@@ -32,7 +32,8 @@ describe('restoring a version of the bank', () => {
     await expect.poll(() => comparison.getByText(/short edition/).count()).toBe(8);
     await admin.getByRole('button', { name: `Restore version ${old}`, exact: true }).click();
     const restoring = dialog(admin, `Restore version ${old}`);
-    await restoring.getByText(/^What changes: \d+ parameters$/).click();
+    await restoring.getByText(/^Reports gain MQ: /).waitFor();
+    await restoring.getByText(/^Parameters \d+$/).click();
     await look(admin, 'what a restoration changes', ['light']);
     await restoring.getByLabel('Reason').fill('The short edition was a trial');
     await restoring.getByRole('button', { name: `Restore version ${old}`, exact: true }).click();

@@ -45,7 +45,7 @@ export function makeClock(start = Date.UTC(2026, 0, 5, 9)) {
 /** The consent that an adult sends. */
 export const adult = { textVersion: consentTextVersion, isAdult: true };
 
-type PublishHow = Pick<Parameters<typeof publishBank>[1], 'mode' | 'leaveOutSame'>;
+type PublishHow = Pick<Parameters<typeof publishBank>[1], 'mode' | 'leaveOutSame' | 'replacesActiveQuizId'>;
 type Entry = Pick<Parameters<typeof enterQuiz>[1], 'cause' | 'awaySeconds' | 'mayClose'>;
 
 const agreed = new Map<string, Promise<unknown>>();
@@ -136,7 +136,10 @@ export function engineOn(table: Table, clock = makeClock()) {
       await ports.uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
       const staging = await stageDrafts(ports, uploadId, drafts, quiz);
       const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
-      return publishBank(ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin', ...how });
+      // A new quiz replaces the one on sale.
+      const replacesActiveQuizId = quiz === quizId ? undefined : (await ports.quizzes.findActive())?.quizId;
+      const request = { quizId: quiz, uploadId, staging, details, revision, replacesActiveQuizId, by: 'admin' };
+      return publishBank(ports, { ...request, ...how });
     },
     updateQuiz: (change: Omit<Parameters<typeof ports.quizzes.update>[0], 'at'>) =>
       ports.quizzes.update({ ...change, at: clock() }),

@@ -19,6 +19,8 @@ export interface Publication extends Omit<VersionOrigin, 'uploadId'> {
   details?: QuizDetails;
   /** The revision that the admin read; absent for a new quiz. */
   revision?: number;
+  /** For a new quiz: the active quiz that the admin agreed to replace. */
+  replacesActiveQuizId?: number | undefined;
   bank: StagedBank & {
     questionCount: number;
     lastQuestionId: number;

@@ -92,11 +92,13 @@ export const publishBank = endpoint({
     mode: z.optional(z.enum(publishModes)),
     /** For `add`: leave out questions whose text a live question has; otherwise they are refused. */
     leaveOutSame: z.optional(z.boolean()),
+    /** For a new quiz: the quiz on sale, which the admin agreed to replace. Its coupons stop working. */
+    replacesActiveQuizId: z.optional(seenNumber),
     note,
     changeId: z.optional(eventId),
   }),
   reply: publication,
-  refusals: ['not-found', 'upload-not-ready', 'names-unanswered', 'revision-conflict', 'quiz-archived'],
+  refusals: ['not-found', 'upload-not-ready', 'names-unanswered', 'revision-conflict', 'quiz-archived', 'quiz-on-sale'],
 });
 
 export const updateQuiz = endpoint({

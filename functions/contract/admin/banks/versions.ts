@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { eventId, note, quizId, seenNumber, version, cursor, next } from '#functions/contract/fields.ts';
+import { eventId, note, quizId, seenNumber, cursor, next } from '#functions/contract/fields.ts';
 import { changeLimits } from '#functions/domain/banks/question-limits.ts';
-import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { publication } from './quizzes.ts';
 import { writtenNote } from './parameters.ts';
 import { writtenQuestion } from './questions.ts';
@@ -33,14 +32,6 @@ export const listVersions = endpoint({
   params: z.object({ quizId }),
   query: z.object({ cursor: z.optional(cursor) }),
   reply: z.object({ versions: z.array(versionView), next }),
-});
-
-export const getReportParts = endpoint({
-  route: 'GET /admin/quizzes/{quizId}/versions/{version}/report-parts',
-  summary: 'Which of the parts that the site promises the reports of a version would have',
-  params: z.object({ quizId, version }),
-  reply: z.object({ reportParts: z.array(z.enum(reportParts)) }),
-  refusals: ['not-found'],
 });
 
 /** Made by the client, once for each submission, so that a retry does not publish again. */

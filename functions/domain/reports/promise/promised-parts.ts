@@ -18,17 +18,22 @@ interface Promising<Q extends DraftQuestion> {
  * The parts of a report on a bank for a person who answers all presented questions, by the rules that make reports: whether there is a
  * score does not depend on the chosen options. A test compares these promises with actual reports (`parts-in-document.test.ts`).
  */
-export function promisedParts<Q extends DraftQuestion>({
+export function promisedParts<Q extends DraftQuestion>(promising: Promising<Q>): ReportPart[] {
+  return promisedReport(promising).parts;
+}
+
+/** The promised parts, with the figures that they follow from. */
+export function promisedReport<Q extends DraftQuestion>({
   questions,
   map,
   presented = new Set(questions),
-}: Promising<Q>): ReportPart[] {
+}: Promising<Q>): { parts: ReportPart[]; figures: ReportFigures } {
   const figures = figuresOf(questions, map, presented);
   const given = new Set<ReportPart>();
   if (hasScore(figures)) given.add('scores');
   for (const { code, score } of figures.quotients) if (score) given.add(code);
   if (hasAreaScore(figures) && hasMomentPhrases(questions) && isEnoughForPhrases(presented.size)) given.add('swot');
-  return reportParts.filter((part) => given.has(part));
+  return { parts: reportParts.filter((part) => given.has(part)), figures };
 }
 
 /** The figures if every presented question were answered with its first option. */

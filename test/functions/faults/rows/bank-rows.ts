@@ -14,7 +14,7 @@ async function staged(world: FaultWorld, quiz = quizId, name = 'Published') {
   const uploadId = ulid();
   await ports.uploads.create({ uploadId, fileName: 'bank.xlsx', by: world.adminId, now: clock() });
   const staging = await stageDrafts(ports, uploadId, makeBank(3, name), quiz);
-  return { uploadId, staging, details };
+  return { uploadId, staging, details, replacesActiveQuizId: quizId };
 }
 
 /** A command of an admin to a quiz, of which they saw revision 1. */

@@ -14,6 +14,7 @@ import {
 } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+import { matching } from '#test/support/matchers.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -101,6 +102,19 @@ describe('publishBank', () => {
     await engine.publish(makeBank(6), 1, 1);
     expect(await getActiveQuiz(engine.ports)).toMatchObject({ quizId: 2, questionCount: 5 });
   });
+
+  it.each([
+    ['without its id', undefined],
+    ['with the id of another quiz', 2],
+  ])(
+    'refuses a new quiz that would replace the one on sale %s, and changes nothing',
+    async (_, replacesActiveQuizId) => {
+      const publishing = engine.publish(makeBank(5), undefined, 2, { replacesActiveQuizId });
+      await expect(publishing).rejects.toMatchObject({ code: 'quiz-on-sale', message: matching(/^Quiz 1 is on sale/) });
+      expect(await getActiveQuiz(another(engine).ports)).toMatchObject({ quizId: 1, questionCount: 4 });
+      expect(await engine.ports.quizzes.find(2)).toBeUndefined();
+    },
+  );
 
   it('lets an attempt continue after another quiz became active', async () => {
     const { userId, attemptId, view } = await startedAttempt(engine);

@@ -24,7 +24,8 @@ async function publishWith(drafts: DraftQuestion[], answers: NameAnswers, target
   await uploads.create({ uploadId, fileName: 'bank.xlsx', by: 'admin', now: clock() });
   const staging = await stageDrafts(engine.ports, uploadId, drafts, target, noDefects, answers);
   const revision = (await engine.ports.quizzes.find(target))?.revision;
-  return publishBank(engine.ports, { quizId: target, uploadId, staging, details, revision, by: 'admin' });
+  const request = { quizId: target, uploadId, staging, details, revision, replacesActiveQuizId: quizId, by: 'admin' };
+  return publishBank(engine.ports, request);
 }
 
 describe('publishing names that the live bank does not have', () => {

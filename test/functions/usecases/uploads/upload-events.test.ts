@@ -35,7 +35,8 @@ async function publish(uploadId: string, quiz = 77) {
   const details = { name: 'Q', description: '', price: 1 };
   const { staging = '' } = (await engine.ports.uploads.find(uploadId)) ?? {};
   const revision = (await engine.ports.quizzes.find(quiz))?.revision;
-  return publishBank(engine.ports, { quizId: quiz, uploadId, staging, details, revision, by: 'admin' });
+  const seen = { revision, replacesActiveQuizId: 1 };
+  return publishBank(engine.ports, { quizId: quiz, uploadId, staging, details, by: 'admin', ...seen });
 }
 
 describe('an S3 event', () => {

@@ -30,7 +30,6 @@ describe('the preview of notes on parameters', () => {
     await shown.findByText(/no sheet “Parameters”: what the live bank says of 2 parameters is kept/);
     expect(shown.getByText('Kept from the live bank: 1 parameter')).toBeDefined();
     expect(shown.getByText('Removed: 1 parameter')).toBeDefined();
-    expect(shown.getByText(/The report of this bank has no EQ, no MQ, no LQ and no SWOT/)).toBeDefined();
     expect(submitButton()).toHaveProperty('disabled', false);
   });
 

@@ -117,6 +117,15 @@ describe('the comparison with the live bank', () => {
     expect(screen.getByRole('heading', { name: 'Compared with version 3 of quiz 1' })).toBeDefined();
   });
 
+  it('says what reports gain or lose', async () => {
+    openAdmin();
+    await toPreview(user);
+    const effect = await screen.findByRole('region', { name: 'Effect on reports' });
+    expect(effect.textContent).toContain(
+      'Reports gain the score of “Goal Clarity” in “Ambition and Vision”: it would have 3 questions.',
+    );
+  });
+
   it('is absent for a quiz that does not exist', async () => {
     api.state.upload.quizId = 9;
     openAdmin();

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import {
   makeDraft,
   makeQuiz,
@@ -166,39 +166,67 @@ describe('publishing to a quiz that another admin has changed', () => {
 });
 
 describe('publishing to a new quiz', () => {
-  const create = 'Create quiz 7 and make it active';
+  const replace = () => press('Replace quiz 1 on sale');
 
-  it('asks first, then creates and shows the quiz', async () => {
+  it('waits until the admin agrees to replace the quiz on sale, and says how many codes stop working', async () => {
     api.state.upload.quizId = 7;
+    const coupon = {
+      status: 'active' as const,
+      code: 'A',
+      quizId: 1,
+      active: true,
+      validFrom: 0,
+      validUntil: 1,
+      uses: 0,
+    };
+    const terms = { ...coupon, discountPercentage: 50, revision: 0 };
+    const batch = { ...terms, batchId: 'b', label: 'School', count: 40, isComplete: true, isSettled: true };
+    api.state.coupons = [
+      { kind: 'coupon', coupon: terms },
+      { kind: 'coupon', coupon: { ...terms, code: 'B', status: 'expired' } },
+      { kind: 'batch', batch: { ...batch, createdAt: 0, createdByName: 'Meera Iyer' } },
+    ];
     openAdmin();
     await toPreview(user);
-    expect(screen.getByText('Quiz 7 does not exist yet')).toBeDefined();
-    await user.click(submitButton());
-    const dialog = await screen.findByRole('alertdialog', { name: 'Create quiz 7?' });
+    const title = 'Quiz 7 is new: should it replace quiz 1 (TrueIn Assessment) on sale?';
+    const question = within(await screen.findByRole('group', { name: title }));
+    await question.findByText(/^All 41 codes of quiz 1 stop working/);
+    expect(submitButton()).toHaveProperty('disabled', true);
+    await replace();
+    expect(screen.queryByRole('group', { name: title })).toBeNull();
     expect(
-      within(dialog).getByText(/creates quiz 7 with 3 questions and makes it the active one, in place of quiz 1/),
+      screen.getByText(/makes it the active one, in place of quiz 1 \(TrueIn Assessment\), whose coupon codes/),
     ).toBeDefined();
-    await user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(api.callsOf('publish')).toHaveLength(0);
     await user.click(submitButton());
-    await user.click(await screen.findByRole('button', { name: create }));
     await said('Upload completed successfully! 3 questions added to Quiz ID 7.');
     expect(api.callsOf('publish').map(({ at, body }) => [at[1], withoutChangeId(body)])).toEqual([
-      ['7', { uploadId, staging: 'first', details }],
+      ['7', { uploadId, staging: 'first', details, replacesActiveQuizId: 1 }],
     ]);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toHaveProperty('value', '7'), {
       timeout: 4_500,
     });
   });
 
+  it('asks again when another quiz was put on sale meanwhile', async () => {
+    api.state.upload.quizId = 7;
+    openAdmin();
+    await toPreview(user);
+    await replace();
+    api.state.quizzes = [makeQuiz(1, { active: false }), makeQuiz(4, { active: true })];
+    api.fail('publish', { status: 409, code: 'quiz-on-sale', message: 'Quiz 4 is on sale.' });
+    await user.click(submitButton());
+    await press('Load current data and try again');
+    await screen.findByRole('button', { name: 'Replace quiz 4 on sale' });
+    expect(submitButton()).toHaveProperty('disabled', true);
+  });
+
   it('conflicts when another admin creates the quiz meanwhile', async () => {
     api.state.upload.quizId = 7;
     openAdmin();
     await toPreview(user);
+    await replace();
     api.state.quizzes = [makeQuiz(1), makeQuiz(7, { name: 'Theirs', revision: 1 })];
     await user.click(submitButton());
-    await user.click(await screen.findByRole('button', { name: create }));
     expect((await screen.findByRole('alert')).textContent).toContain('Meera Iyer has made quiz 7 meanwhile');
     await user.click(screen.getByRole('button', { name: 'Load current data and try again' }));
     await said(/Quiz 7 now has 3 questions/);

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getBankMap } from '#functions/contract/admin/banks/parameters.ts';
 import { getBankPage } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import { listCoupons } from '#functions/contract/admin/coupons/coupons.ts';
 import { listVersions } from '#functions/contract/admin/banks/versions.ts';
 import { pagedQuery } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -38,6 +39,19 @@ export function bankMapQuery({ quizId, version }: Pick<QuizView, 'quizId' | 'ver
     queryKey: ['admin-bank-map', quizId, version],
     queryFn: async ({ signal }) => (await call(getBankMap, { params: { quizId, version } }, { signal })).notes,
     staleTime: Infinity,
+  });
+}
+
+/** How many codes of a quiz could be redeemed now or later, as far as the newest page of its coupons tells. */
+export function couponCodesQuery(quizId: number) {
+  return queryOptions({
+    queryKey: ['admin-coupon-codes', quizId],
+    queryFn: async ({ signal }) => {
+      const { entries, next } = await call(listCoupons, { params: { quizId }, query: {} }, { signal });
+      const usable = entries.map((entry) => (entry.kind === 'batch' ? entry.batch : { ...entry.coupon, count: 1 }));
+      const counts = usable.filter(({ status }) => status === 'active' || status === 'not-yet');
+      return { count: counts.reduce((sum, { count }) => sum + count, 0), hasMore: next !== undefined };
+    },
   });
 }
 

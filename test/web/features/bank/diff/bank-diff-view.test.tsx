@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { BankDiffView } from '#web/features/bank/diff/bank-diff-view.tsx';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -10,7 +9,9 @@ import { makeBank } from '#test/support/make-bank.ts';
 afterEach(cleanup);
 
 const show = (before: DraftQuestion[], after: DraftQuestion[]) => {
-  render(<BankDiffView label="What changes" notes={[]} diff={diffBanks(before, after)} />);
+  render(
+    <BankDiffView label="What changes" before={{ questions: before, map: [] }} after={{ questions: after, map: [] }} />,
+  );
   return screen.getByRole('region', { name: 'What changes' });
 };
 const linesOf = (view: HTMLElement) => [...view.querySelectorAll('li')].map(({ textContent }) => textContent);

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import {
+  api,
+  atAdminScreen,
+  press,
+  publishEdits,
+  user,
+} from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { chooseFile, gate, sheet } from '#test/web/features/question-bank/support/upload-steps.ts';
@@ -88,7 +94,7 @@ describe('editing a question', () => {
     for (const name of ['Remarks', 'Strength', 'Strength cum weakness', 'Weakness']) type(field(name, 1), `${name}!`);
     await press('Move option 2 up');
     await press('Save Changes');
-    await press('Submit Changes');
+    await publishEdits();
     await screen.findByText('3 questions saved successfully!');
     const [kept] = makeDraft('').options;
     const never = {

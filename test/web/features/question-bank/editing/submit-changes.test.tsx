@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import {
+  api,
+  atAdminScreen,
+  press,
+  publishEdits,
+  user,
+} from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { gate, said } from '#test/web/features/question-bank/support/upload-steps.ts';
+import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
 import { matching } from '#test/support/matchers.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -27,7 +34,7 @@ const editWhileSaving = async () => {
   await press('Delete question 1');
   const saving = gate();
   api.fail('changes', saving.closed);
-  await press('Submit Changes');
+  await publishEdits();
   await said('Backup completed. Ready to upload new data...');
   await editQuestion(3, 'Meanwhile');
   return saving;
@@ -48,7 +55,7 @@ describe('submitting changes', () => {
     const [backup, saving] = [gate(), gate()];
     api.fail('quizzes', backup.closed);
     api.fail('changes', saving.closed);
-    await press('Submit Changes');
+    await publishEdits();
     await said('Backing up existing data...');
     expect(api.callsOf('changes')).toEqual([]);
     backup.open();
@@ -76,13 +83,70 @@ describe('submitting changes', () => {
     ]);
   });
 
+  it('shows what changes in the bank and in reports first; Cancel and Escape keep the edits and the note', async () => {
+    const lq = { quotient: 'LQ' } as const;
+    api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6 })];
+    api.state.banks = { 3: makeQuestions(bankOfThree()) };
+    api.state.maps = { 3: [noteOf('A', 'a1', lq), noteOf('B', 'b1', lq), noteOf('C', 'c1', lq)] };
+    openAdmin();
+    await press('Delete question 3');
+    await press('Delete question 9');
+    const note = screen.getByRole('textbox', { name: /^Note for the list of versions/ });
+    await user.type(note, 'Less');
+    await press('Submit Changes');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish these changes?' }));
+    expect(
+      [...dialog.getByRole('region', { name: 'Effect on reports' }).querySelectorAll('p')].map((p) => p.textContent),
+    ).toEqual([
+      'Reports lose the bands: no main parameter would have a score.',
+      'Reports lose the score of “A”: it would have 5 questions, and a score needs 6.',
+      'Reports lose the score of “a2” in “A”: it would have 1 question, and a score needs 2.',
+      'Reports lose the score of “b2” in “B”: it would have 1 question, and a score needs 2.',
+      'The site promises EQ, MQ, LQ and a SWOT. The report of this bank has no EQ, no MQ and no SWOT.',
+      'An attempt has 10 questions instead of 12, and 5 min instead of 6 min.',
+    ]);
+    const diff = dialog.getByRole('region', { name: 'Changes to version 3' });
+    expect([...diff.children].map(({ textContent }) => textContent)).toEqual([
+      'New 0',
+      'Changed 0',
+      'Gone 2',
+      'Same 10',
+    ]);
+    await press('Cancel');
+    await press('Submit Changes');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(banner()?.textContent).toContain('2 deleted');
+    expect(note).toHaveProperty('value', 'Less');
+    expect(api.callsOf('changes')).toEqual([]);
+    await publishEdits();
+    await screen.findByText('10 questions saved successfully!');
+  });
+
+  it('publishes nothing when the time limit is another one than the dialog has shown', async () => {
+    openAdmin();
+    await press('Delete question 1');
+    await press('Submit Changes');
+    const effect = () => screen.getByRole('region', { name: 'Effect on reports' }).textContent;
+    expect(effect()).toContain('and 60 s instead of 2 min.');
+    api.state.quizzes = [makeQuiz(1, { revision: 6, secondsPerAttempt: 300 })];
+    await press('Publish');
+    await alertText(/Someone else has changed the time limit/);
+    expect(api.callsOf('changes')).toEqual([]);
+    await press('Submit Changes');
+    expect(effect()).toContain('and still 5 min.');
+    await press('Publish');
+    await screen.findByText('2 questions saved successfully!');
+  });
+
   it('keeps edits made during the save', async () => {
     const saving = await editWhileSaving();
     saving.open();
     await screen.findByText('2 questions saved successfully!');
     await waitFor(() => expect(banner()?.textContent).toContain('You have unsaved changes: 1 edited.'));
     expect(texts()).toEqual(['Whom do you trust?', 'Meanwhile']);
-    await press('Submit Changes');
+    await publishEdits();
     await waitFor(() => expect(banner()).toBeNull());
     expect(api.callsOf('changes').at(-1)?.body).toMatchObject({ baseVersion: 4, edited: [{ id: 3 }], deleted: [] });
   });
@@ -107,7 +171,7 @@ describe('submitting changes', () => {
       await press('Add Question');
       const saving = gate();
       api.fail('changes', saving.closed);
-      await press('Submit Changes');
+      await publishEdits();
       await said('Backup completed. Ready to upload new data...');
       return saving;
     };
@@ -141,7 +205,7 @@ describe('submitting changes', () => {
     openAdmin();
     await press('Delete question 1');
     api.state.quizzes = [makeQuiz(1, { revision: 6, name: 'Renamed' })];
-    await press('Submit Changes');
+    await publishEdits();
     await screen.findByText('2 questions saved successfully!');
     expect(api.callsOf('changes')[0]?.body).toMatchObject({ revision: 6, baseVersion: 3 });
   });
@@ -150,11 +214,11 @@ describe('submitting changes', () => {
     openAdmin();
     await press('Delete question 1');
     api.fail('quizzes', { status: 500, code: 'unexpected' });
-    await press('Submit Changes');
+    await publishEdits();
     await alertText(/^Backup failed: Something went wrong on our side.*Failed to backup existing data$/);
     expect(api.callsOf('changes')).toEqual([]);
     expect(banner()).not.toBeNull();
-    await press('Submit Changes');
+    await publishEdits();
     await screen.findByText('2 questions saved successfully!');
   });
 
@@ -162,7 +226,7 @@ describe('submitting changes', () => {
     openAdmin();
     await press('Delete question 1');
     api.fail('changes', { status: 400, code: 'invalid-input', message: 'Too long.' });
-    await press('Submit Changes');
+    await publishEdits();
     await alertText('Failed to save changes: Too long.');
     expect(banner()?.textContent).toContain('1 deleted');
     expect(localStorage.length).toBe(1);
@@ -175,7 +239,7 @@ describe('submitting changes', () => {
     await editQuestion(3, 'Edited too');
     const where = 'body.edited.1.draft.options.0.points';
     api.fail('changes', { status: 400, code: 'invalid-input', message: 'The points are too high.', where });
-    await press('Submit Changes');
+    await publishEdits();
     await alertText('Failed to save changes: Question 3: The points are too high.');
   });
 
@@ -183,7 +247,7 @@ describe('submitting changes', () => {
     openAdmin();
     await press('Delete question 1');
     api.fail('changes', { status: 413, message: 'Request Entity Too Large' });
-    await press('Submit Changes');
+    await publishEdits();
     await alertText('Failed to save changes: This is too much for one step. Please send less at a time.');
     expect(api.callsOf('changes')).toHaveLength(1);
   });
@@ -202,7 +266,7 @@ describe('a lost reply to a submission', () => {
     openAdmin();
     await press('Delete question 1');
     api.fail('changes', 'lost receipt', 'no answer', 'no answer');
-    await press('Submit Changes');
+    await publishEdits();
     await alertText(/^Failed to save changes: We could not reach the server/);
     cleanup();
     openAdmin();
@@ -222,10 +286,10 @@ describe('a lost reply to a submission', () => {
     openAdmin();
     await press('Delete question 1');
     api.fail('changes', 'no answer', 'no answer', 'no answer');
-    await press('Submit Changes');
+    await publishEdits();
     await alertText(/^Failed to save changes: We could not reach the server/);
     if (note) await user.type(screen.getByRole('textbox', { name: /^Note for the list of versions/ }), note);
-    await press('Submit Changes');
+    await publishEdits();
     await screen.findByText('2 questions saved successfully!');
     const sent = api.callsOf('changes').map(({ body }) => body as { changeId: string; note: string });
     expect(sent).toHaveLength(4);
@@ -248,7 +312,7 @@ describe("another admin's change during an edit", () => {
     openAdmin();
     await editQuestion(2, 'Mine');
     others();
-    await press('Submit Changes');
+    await publishEdits();
     await alertText(/^Ravi Rao has changed quiz 1 meanwhile \(2 Mar 2026, .*Your changes are kept/);
     expect(api.callsOf('changes')).toEqual([]);
     expect(texts()).toEqual(['What do you plan?', 'Mine', 'How do you rest?']);
@@ -261,6 +325,15 @@ describe("another admin's change during an edit", () => {
     await press('Put my changes on version 4');
     await waitFor(() => expect(texts()).toEqual(['Theirs', 'Mine']));
     await press('Submit Changes');
+    // Compared with their version now, where only mine is a change.
+    const mine = screen.getByRole('region', { name: 'Changes to version 4' });
+    expect([...mine.children].map(({ textContent }) => textContent)).toEqual([
+      'New 0',
+      'Changed 1',
+      'Gone 0',
+      'Same 1',
+    ]);
+    await press('Publish');
     await screen.findByText('2 questions saved successfully!');
     expect(api.callsOf('changes')[0]?.body).toMatchObject({ revision: 6, baseVersion: 4, edited: [{ id: 2 }] });
   });
@@ -270,7 +343,7 @@ describe("another admin's change during an edit", () => {
     await editQuestion(2, 'Mine');
     const saving = gate();
     api.fail('changes', saving.closed);
-    await press('Submit Changes');
+    await publishEdits();
     await said('Backup completed. Ready to upload new data...');
     others();
     saving.open();
@@ -283,7 +356,7 @@ describe("another admin's change during an edit", () => {
     await editQuestion(1, 'Mine');
     await editQuestion(3, 'Mine too');
     others();
-    await press('Submit Changes');
+    await publishEdits();
     await press('Put my changes on version 4');
     const conflicts = await screen.findByRole('region', { name: '2 questions need your decision' });
     const [first, second] = within(conflicts).getAllByRole('listitem');
@@ -296,7 +369,7 @@ describe("another admin's change during an edit", () => {
     await press('Add it as a new question: How do you rest?');
     expect(screen.queryByRole('region', { name: /your decision/ })).toBeNull();
     expect(texts()).toEqual(['Theirs', 'Whom do you trust?', 'Mine too']);
-    await press('Submit Changes');
+    await publishEdits();
     await screen.findByText('3 questions saved successfully!');
     expect(api.callsOf('changes')[0]?.body).toMatchObject({ edited: [], added: [{ text: 'Mine too' }], deleted: [] });
   });

@@ -28,3 +28,9 @@ export function atAdminScreen(prepare?: () => void, options: Parameters<typeof u
 }
 
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+/** Submits the edits, and publishes what the dialog shows. */
+export const publishEdits = async () => {
+  await press('Submit Changes');
+  await press('Publish');
+};

@@ -1,7 +1,8 @@
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { publishBank, QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
-import type { Request } from '#functions/contract/endpoint.ts';
+import type { listCoupons } from '#functions/contract/admin/coupons/coupons.ts';
+import type { Reply, Request } from '#functions/contract/endpoint.ts';
 import { splitForAdding } from '#functions/domain/banks/bank-changes.ts';
 import { fakeRoutes, refused } from '#test/web/features/fake-routes.ts';
 import { bankCalls, bankRoutes, type BankState } from './fake-bank-calls.ts';
@@ -17,6 +18,7 @@ const routes = {
   uploadPage: /^GET \/api\/admin\/uploads\/\w+\/pages\/(\d+)$/,
   publish: /^POST \/api\/admin\/quizzes\/(\d+)\/publications$/,
   update: /^PUT \/api\/admin\/quizzes\/(\d+)$/,
+  coupons: /^GET \/api\/admin\/quizzes\/(\d+)\/coupons$/,
 };
 type Operation = keyof typeof routes;
 
@@ -75,8 +77,8 @@ export function fakeAdminApi() {
     ],
     banks: {} as BankState['banks'],
     maps: {} as BankState['maps'],
-    reportParts: {} as BankState['reportParts'],
     versionPages: [] as BankState['versionPages'],
+    coupons: [] as Reply<typeof listCoupons>['entries'],
     pageRows: rowsPerPage,
     staged: [makeDraft('New question one'), makeDraft('New question two'), makeDraft('New question three')],
     upload: makeUpload(uploadId),
@@ -123,6 +125,7 @@ export function fakeAdminApi() {
     upload: () => Response.json(state.upload),
     ...uploadCalls(state),
     uploadPage: ([, page]) => Response.json({ questions: slice(state.staged, page) }),
+    coupons: () => Response.json({ entries: state.coupons }),
     publish: ([, quizId], body) => publish(Number(quizId), body),
     update: (
       [, quizId],

@@ -3,14 +3,12 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { applyChanges, type BankChanges } from '#functions/domain/banks/bank-changes.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { reportParts, type ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { changeMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { refused } from '#test/web/features/fake-routes.ts';
 
 export const bankRoutes = {
   bankPage: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/pages\/(\d+)$/,
   bankMap: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/parameters$/,
-  reportParts: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/report-parts$/,
   changes: /^POST \/api\/admin\/quizzes\/(\d+)\/changes$/,
   activate: /^POST \/api\/admin\/quizzes\/(\d+)\/activation$/,
   versions: /^GET \/api\/admin\/quizzes\/(\d+)\/versions(?:\?cursor=(\w+))?$/,
@@ -24,8 +22,6 @@ export interface BankState {
   banks: Record<number, QuestionView[]>;
   /** What versions say of their parameters, where they say something. */
   maps: Record<number, ParameterMap>;
-  /** What the reports of versions have, where that is not all. */
-  reportParts: Record<number, ReportPart[]>;
   /** Pages of the list of versions. */
   versionPages: VersionView[][];
   /** Questions in a page of a bank. */
@@ -88,8 +84,6 @@ export function bankCalls(state: BankState) {
       return Response.json({ questions: questionsOf(Number(version)).slice(first, first + state.pageRows) });
     },
     bankMap: ([, , version]: string[]) => Response.json({ notes: state.maps[Number(version)] ?? [] }),
-    reportParts: ([, , version]: string[]) =>
-      Response.json({ reportParts: state.reportParts[Number(version)] ?? reportParts }),
     changes: ([, quizId]: string[], body: Change & BankChanges) => {
       const stamp = { lastQuestionId: 100, createdAt: '2026-04-01T00:00:00.000Z', createdBy: 'me' };
       const { questions } = applyChanges(questionsOf(body.baseVersion), new Map(), body, stamp);

@@ -158,17 +158,18 @@ describe('restoring a version', () => {
     ]);
   });
 
-  it('warns when reports of the version would lack what the site promises', async () => {
-    api.state.reportParts = { 1: ['scores', 'swot'] };
+  it('shows what changes in the bank and in reports', async () => {
     open();
     await press('Restore version 2');
-    await waitFor(() => expect(api.callsOf('reportParts').map(({ at }) => at.slice(1))).toEqual([['1', '2']]));
-    expect(screen.getByRole('dialog').textContent).not.toContain('The site promises');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await press('Load more versions');
-    await press('Restore version 1');
-    const warning = 'The site promises EQ, MQ, LQ and a SWOT. The report of this bank has no EQ, no MQ and no LQ.';
-    expect(await screen.findByText(warning)).toBeDefined();
+    const effect = await screen.findByRole('region', { name: 'Effect on reports' });
+    expect(effect.textContent).toContain('The report of this bank has no scores, no EQ, no MQ, no LQ and no SWOT.');
+    expect(effect.textContent).toContain('An attempt has 2 questions instead of 3, and 60 s instead of 2 min.');
+    expect(summaries(screen.getByRole('region', { name: 'Changes to version 3' }))).toEqual([
+      'New 0',
+      'Changed 1',
+      'Gone 1',
+      'Same 1',
+    ]);
   });
 
   it('shows how notes on parameters change', async () => {
@@ -176,17 +177,16 @@ describe('restoring a version', () => {
     api.state.maps = { 3: [eq, noteOf('B', 'b1', { meaning: 'Of b1.' })], 2: [{ ...eq, meaning: 'Another.' }] };
     open();
     await press('Restore version 2');
-    await screen.findByText(/changes, too: version 2 has entries for 1 parameter, the live version for 2\.$/);
-    await user.click(screen.getByText('What changes: 2 parameters'));
+    await user.click(await screen.findByText('Parameters', { selector: 'dialog summary *' }));
     // It scrolls by itself, so the keyboard reaches it.
-    expect(screen.getByRole('region', { name: 'What changes: 2 parameters' }).tabIndex).toBe(0);
+    expect((await screen.findByRole('region', { name: 'parameters' })).tabIndex).toBe(0);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'A › a1Meaningbefore: How you begin.→after: Another.',
       'B › b1Meaningbefore: Of b1.',
     ]);
   });
 
-  it('waits until the change of notes is known', async () => {
+  it('waits until the comparison is there', async () => {
     let resolve: (value?: unknown) => void = () => undefined;
     api.fail('bankMap', new Promise((done) => (resolve = done)));
     open();
@@ -198,13 +198,11 @@ describe('restoring a version', () => {
     await screen.findByText(/^Version 4 is live/);
   });
 
-  it('says when the promised parts of its reports could not be checked', async () => {
-    api.fail('reportParts', { status: 403, code: 'forbidden', message: 'Access denied.' });
+  it('says when the comparison could not be loaded', async () => {
+    api.fail('bankMap', { status: 403, code: 'forbidden', message: 'Access denied.' });
     open();
     await press('Restore version 2');
-    expect(
-      await screen.findByText(/^Whether its reports have what the site promises could not be checked:/),
-    ).toBeDefined();
+    expect(await screen.findByText(/^What changes could not be loaded:/)).toBeDefined();
   });
 
   it("shows another admin's change, and can be retried on the new version", async () => {

@@ -42,7 +42,8 @@ export async function submitPreview(
     say({ phase: 'published', message: success(words) });
   } catch (error) {
     const message = failed('Upload', error);
-    if (isConflict(error)) say({ phase: 'conflict', message, now: changed(await loadQuizzes().catch(() => [])) });
+    if (isConflict(error) || codeOf(error) === 'quiz-on-sale')
+      say({ phase: 'conflict', message, now: changed(await loadQuizzes().catch(() => [])) });
     // The upload differs from the preview.
     else say({ phase: codeOf(error) === 'upload-not-ready' ? 'outdated' : undefined, message });
   }
@@ -50,7 +51,7 @@ export async function submitPreview(
 
 /** Publishes the upload to its target, as a replacement or an addition. Returns the number of its questions that are live now. */
 async function publishUpload({ upload: { uploadId, staging = '' }, target, seen }: Publication): Promise<number> {
-  const { quizId, details, leaveOutSame } = target;
+  const { quizId, details, leaveOutSame, replaces } = target;
   const quiz = findQuiz(seen, quizId);
   const note = target.note?.trim();
   const isAdded = target.mode === 'add' && quiz !== undefined;
@@ -58,7 +59,7 @@ async function publishUpload({ upload: { uploadId, staging = '' }, target, seen 
     uploadId,
     staging,
     details,
-    ...(quiz && { revision: quiz.revision }),
+    ...(quiz ? { revision: quiz.revision } : { replacesActiveQuizId: replaces }),
     ...(isAdded && { mode: 'add' as const, ...(leaveOutSame && { leaveOutSame }) }),
     ...(note && { note }),
   };

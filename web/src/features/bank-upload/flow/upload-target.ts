@@ -14,6 +14,8 @@ export interface UploadTarget {
   mode?: PublishMode;
   /** For `add`: leave out questions that the bank already has. */
   leaveOutSame?: boolean;
+  /** For a new quiz: the quiz on sale that it replaces, as the admin agreed. */
+  replaces?: number;
 }
 
 export function findQuiz(quizzes: readonly QuizView[], quizId: number): QuizView | undefined {
@@ -42,7 +44,7 @@ export function defaultTarget(quizzes: readonly QuizView[], quizId: number): Upl
 /** The target with another quiz id: takes that quiz's details, except for those that the person has typed. */
 export function changeTarget(target: UploadTarget, nextId: number, quizzes: readonly QuizView[]): UploadTarget {
   const [before, now] = [detailsOf(quizzes, target.quizId), detailsOf(quizzes, nextId)];
-  const { leaveOutSame: _other, ...rest } = target;
+  const { leaveOutSame: _other, replaces: _agreed, ...rest } = target;
   return { ...rest, quizId: nextId, details: rebaseDetails(target.details, before, now) };
 }
 

@@ -17,7 +17,7 @@ export function TargetNote({ target: { quizId, mode }, quizzes, questionCount }:
     const active = quizzes.find((one) => one.active);
     return (
       <Notice tone="warning" title={`Quiz ${quizId} does not exist yet`} className="max-w-184 text-[0.875rem]">
-        <p>{`Submitting creates quiz ${quizId} with ${uploaded} and makes it the active one${active ? `, in place of quiz ${active.quizId} (${active.name})` : ''}.`}</p>
+        <p>{`Submitting creates quiz ${quizId} with ${uploaded} and makes it the active one${active ? `, in place of quiz ${active.quizId} (${active.name}), whose coupon codes stop working` : ''}.`}</p>
       </Notice>
     );
   }

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { plural } from '#functions/domain/text/counted.ts';
 import { stagedRows } from '#web/features/bank/table/bank-row.ts';
 import { QuestionTable } from '#web/features/bank/table/question-table.tsx';
+import { ReportEffectView } from '#web/features/bank/diff/report-effect-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { useDecide } from '../answers/use-decide.ts';
 import { columnWords } from '../columns/column-uses.ts';
@@ -34,7 +34,7 @@ interface UploadPreviewSectionProps {
 export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionProps) {
   const { questions, target, seen, phase } = preview;
   const { quizId, details } = target;
-  const [dialog, setDialog] = useState<'map' | 'configure' | 'create' | undefined>(firstDialog(preview));
+  const [dialog, setDialog] = useState<'map' | 'configure' | undefined>(firstDialog(preview));
   const rows = useMemo(() => stagedRows(questions, { quizId, name: details.name }), [questions, quizId, details.name]);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -66,11 +66,13 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
     else if (place === 'addition') choice.current?.focus();
     else for (const query of [review.bank, review.notes]) if (query.error) void query.refetch();
   };
-  const submit = () => {
-    setDialog(undefined);
-    void upload.submit();
+  const answering = {
+    ...deciding,
+    isDisabled: isWorking,
+    sheets: preview.upload.sheets,
+    onPlace: goTo,
+    onAim: upload.aim,
   };
-  const answering = { ...deciding, isDisabled: isWorking, sheets: preview.upload.sheets, onPlace: goTo };
   const asked = open.flatMap(({ group }) => group?.kind ?? []);
 
   return (
@@ -88,7 +90,7 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
         onShow={() => list.current?.querySelector<HTMLElement>('[data-question]')?.focus()}
         onCancel={upload.cancel}
         onConfigure={() => setDialog('configure')}
-        onSubmit={quiz ? submit : () => setDialog('create')}
+        onSubmit={() => void upload.submit()}
       />
       {/* An empty region takes no room, but stays in the page, where screen readers watch it. */}
       <div className={hasOutcome || pending !== undefined ? 'max-w-184' : 'absolute'}>
@@ -99,7 +101,10 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
       </div>
       <QuestionList open={open} review={review} answering={answering} listRef={list} />
       {open.length === 0 && !isOver && (
-        <TargetNote target={target} quizzes={seen} questionCount={addition?.fresh.length ?? questions.length} />
+        <>
+          <TargetNote target={target} quizzes={seen} questionCount={addition?.fresh.length ?? questions.length} />
+          {hasQuestions && review.effect && <ReportEffectView {...review.effect} />}
+        </>
       )}
       {quiz && hasQuestions && !isOver && <PublishChoice review={review} onChange={upload.aim} ref={choice} />}
       <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
@@ -135,18 +140,6 @@ export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionPr
           onCancelUpload={upload.cancel}
           onClose={() => setDialog(undefined)}
         />
-      )}
-      {dialog === 'create' && (
-        // Asked because a new quiz replaces the active one.
-        <ConfirmDialog
-          title={`Create quiz ${quizId}?`}
-          action={`Create quiz ${quizId} and make it active`}
-          cancel="Go Back"
-          onConfirm={submit}
-          onClose={() => setDialog(undefined)}
-        >
-          <TargetNote target={target} quizzes={seen} questionCount={questions.length} />
-        </ConfirmDialog>
       )}
     </section>
   );

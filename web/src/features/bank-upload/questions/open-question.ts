@@ -1,5 +1,6 @@
 import { counted } from '#functions/domain/text/counted.ts';
 import type { Change, Findings } from '../answers/change-choices.ts';
+import type { UploadTarget } from '../flow/upload-target.ts';
 import type { DefectGroup } from '../answers/defect-titles.ts';
 
 /** One of the answers to a question. */
@@ -39,6 +40,8 @@ export interface OpenQuestion {
   scores?: Findings['scores'];
   name?: NameField;
   place?: Elsewhere;
+  /** An answer that changes the target of the upload. */
+  aim?: { text: string; target: UploadTarget };
   /** The answer of the specification; absent: there is none. `of` names what many questions are about. */
   byDefault?: { change: Change; words: string } | { change: Change; of: 'new' | 'alike' };
 }

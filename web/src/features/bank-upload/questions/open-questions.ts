@@ -19,6 +19,7 @@ export function openQuestions(review: Review): OpenQuestion[] {
   const hasQuestions = review.questions.length > 0;
   const found = [
     ofTarget(review),
+    ofSale(review),
     needsMapping(upload) ? columnsToMap : undefined,
     ...(upload.findings?.asks ?? [])
       .filter(({ answer }) => answer === undefined)
@@ -61,6 +62,21 @@ function ofTarget({ quiz, bank, notes }: Review): OpenQuestion | undefined {
     title: 'The live questions could not be loaded',
     effect: 'So there is nothing to compare with.',
     place: 'live',
+  };
+}
+
+/** A new quiz takes the place of the one on sale, whose coupons then stop working. */
+function ofSale({ target, replaced, codes }: Review): OpenQuestion | undefined {
+  if (!replaced || target.replaces === replaced.quizId) return undefined;
+  const { quizId, name } = replaced;
+  const all =
+    codes && codes.count > 0 ? `All ${codes.hasMore ? 'more than ' : ''}${counted(codes.count, 'code')}` : 'All codes';
+  return {
+    id: 'sale',
+    title: `Quiz ${target.quizId} is new: should it replace quiz ${quizId} (${name}) on sale?`,
+    effect: `${all} of quiz ${quizId} stop working, also for people who have redeemed one and not begun. Attempts that have begun can be finished.`,
+    aim: { text: `Replace quiz ${quizId} on sale`, target: { ...target, replaces: quizId } },
+    place: 'target',
   };
 }
 

@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { placeWords } from '../answers/change-choices.ts';
 import type { Deciding } from '../answers/use-decide.ts';
+import type { UploadTarget } from '../flow/upload-target.ts';
 import { DefectLines } from '../defects/defect-lines.tsx';
 import type { Choice, Elsewhere, NameField, OpenQuestion } from './open-question.ts';
 import { PointsAnswer } from './points-answer.tsx';
@@ -13,6 +14,7 @@ import { PointsAnswer } from './points-answer.tsx';
 export interface Answering extends Deciding {
   /** Shows the other place where a question is answered. */
   onPlace: (place: Elsewhere) => void;
+  onAim: (target: UploadTarget) => void;
 }
 
 const placeTexts: Record<Elsewhere, string> = {
@@ -24,7 +26,7 @@ const placeTexts: Record<Elsewhere, string> = {
 
 /** One open question: what it does to the bank, its rows, and its answers. */
 export function QuestionItem({ question, answering }: { question: OpenQuestion; answering: Answering }) {
-  const { id, title, effect, rows, group, scores, name, choices = [], place } = question;
+  const { id, title, effect, rows, group, scores, name, choices = [], place, aim } = question;
   const buttons = <ChoiceButtons choices={choices} answering={answering} />;
   const body = (
     <>
@@ -54,6 +56,11 @@ export function QuestionItem({ question, answering }: { question: OpenQuestion; 
         {!name?.isTyped && buttons}
         {name && <NameAnswer {...name} answering={answering} />}
         {name?.isTyped && buttons}
+        {aim && (
+          <Button size="small" isDisabled={answering.isDisabled} onPress={() => answering.onAim(aim.target)}>
+            {aim.text}
+          </Button>
+        )}
         {place && (
           <Button size="small" isDisabled={answering.isDisabled} onPress={() => answering.onPlace(place)}>
             {placeTexts[place]}

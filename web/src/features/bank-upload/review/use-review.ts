@@ -5,10 +5,9 @@ import { getUploadDefects, type UploadView } from '#functions/contract/admin/upl
 import { splitForAdding } from '#functions/domain/banks/bank-changes.ts';
 import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { reviewMap } from '#functions/domain/banks/parameters/review-map.ts';
-import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
+import { reportEffect } from '#functions/domain/reports/promise/report-effect.ts';
 import { reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
-import { bankMapQuery, bankQuery, loadPages } from '#web/features/bank/bank-queries.ts';
+import { bankMapQuery, bankQuery, couponCodesQuery, loadPages } from '#web/features/bank/bank-queries.ts';
 import { call } from '#web/lib/api-client.ts';
 import type { UploadPreview } from '../flow/upload-preview.ts';
 import { findQuiz } from '../flow/upload-target.ts';
@@ -53,7 +52,13 @@ export function useReview(preview: UploadPreview) {
     () => liveNotes && reviewMap({ rows, live: liveNotes, questions: joined, mode: isAdding ? 'add' : 'replace' }),
     [rows, liveNotes, joined, isAdding],
   );
-  const broken = useMemo(() => map && brokenPromise(promisedParts({ questions: joined, map: map.map })), [joined, map]);
+  // A new quiz takes the place of the one on sale.
+  const replaced = quiz ? undefined : seen.find(({ active }) => active);
+  const codes = useQuery({ ...couponCodesQuery(replaced?.quizId ?? 0), enabled: replaced !== undefined });
+  const effect = useMemo(() => {
+    if (!map || !live || !liveNotes) return undefined;
+    return reportEffect(quiz && { questions: live, map: liveNotes }, { questions: joined, map: map.map }, quiz);
+  }, [quiz, live, liveNotes, joined, map]);
   const defects = useDefects(upload);
   return {
     ...preview,
@@ -67,7 +72,9 @@ export function useReview(preview: UploadPreview) {
     addition,
     joined,
     map,
-    broken,
+    replaced,
+    codes: codes.data,
+    effect,
     defects,
     isComparing: questions.length > 0 && (!names || !map || (isAdding && !addition) || defects.isLoading),
   };

@@ -1,7 +1,7 @@
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import { counted } from '#functions/domain/text/counted.ts';
-import { Failure, Notice } from '#web/ui/notice.tsx';
+import { Failure } from '#web/ui/notice.tsx';
 import { NoteList } from '#web/features/bank/diff/field-changes.tsx';
 import { mapSheetHint } from '../flow/map-sheet-hint.ts';
 import { QuotientList } from '#web/features/bank/quotient-list.tsx';
@@ -11,7 +11,7 @@ const count = (found: number) => counted(found, 'parameter');
 
 /** Preview of the report's notes on the parameters: quotients, meanings, next steps; and which live notes stay or are dropped. */
 export function MapPreview({ review: found }: { review: Review }) {
-  const { notes, map: review, broken, joined } = found;
+  const { notes, map: review, joined } = found;
   return (
     <section
       aria-labelledby="map-preview-title"
@@ -34,11 +34,6 @@ export function MapPreview({ review: found }: { review: Review }) {
             <NoteList title="Kept from the live bank" notes={asFields(review.kept, 'after')} />
           )}
           {review.fallen.length > 0 && <NoteList title="Removed" notes={asFields(review.fallen, 'before')} />}
-          {broken !== undefined && (
-            <Notice tone="warning">
-              <p>{broken}</p>
-            </Notice>
-          )}
         </>
       )}
     </section>

@@ -1,7 +1,3 @@
-import { useMemo } from 'react';
-import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
-import { diffBanks } from '#functions/domain/banks/bank-diff.ts';
-import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { BankDiffView } from '#web/features/bank/diff/bank-diff-view.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { noComparison, type Review } from '../review/use-review.ts';
@@ -9,8 +5,6 @@ import { noComparison, type Review } from '../review/use-review.ts';
 /** The effect of submitting on the live questions of a quiz: new, changed field by field, removed, equal. */
 export function UploadDiff({ review }: { review: Review }) {
   const { quiz, bank, live, liveNotes, joined, map } = review;
-  const diff = useMemo(() => live && diffBanks<DraftQuestionView, DraftQuestionView>(live, joined), [live, joined]);
-  const notes = useMemo(() => liveNotes && map && diffMaps(liveNotes, map.map), [liveNotes, map]);
   if (!quiz) return null;
   return (
     <section aria-labelledby="upload-diff-title" className="grid grid-cols-1 gap-2">
@@ -18,8 +12,14 @@ export function UploadDiff({ review }: { review: Review }) {
         {`Compared with version ${quiz.version} of quiz ${quiz.quizId}`}
       </h3>
       <Failure of={bank.isLoadingError ? noComparison : undefined} onRetry={() => void bank.refetch()} />
-      {(!diff || !notes) && !bank.error && <p className="m-0 text-quiet">Comparing...</p>}
-      {diff && notes && <BankDiffView label={`Changes to quiz ${quiz.quizId}`} diff={diff} notes={notes} />}
+      {!(live && liveNotes && map) && !bank.error && <p className="m-0 text-quiet">Comparing...</p>}
+      {live && liveNotes && map && (
+        <BankDiffView
+          label={`Changes to quiz ${quiz.quizId}`}
+          before={{ questions: live, map: liveNotes }}
+          after={{ questions: joined, map: map.map }}
+        />
+      )}
     </section>
   );
 }

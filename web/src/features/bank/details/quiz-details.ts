@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publishBank, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import { timeLimitSeconds, timeWords } from '#functions/domain/attempts/time-limit.ts';
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
 
 export type DetailProblems = Partial<Record<keyof QuizDetails, string>>;
@@ -27,12 +27,6 @@ export function showLimit({
   secondsPerAttempt,
   questionCount,
 }: Pick<QuizView, 'secondsPerAttempt' | 'questionCount'>): string {
-  if (secondsPerAttempt !== undefined) return showSeconds(secondsPerAttempt);
-  return `${showSeconds(timeLimitSeconds({}, questionCount))} (60 s for every two questions)`;
-}
-
-export function showSeconds(seconds: number): string {
-  if (seconds < 120) return `${seconds} s`;
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+  if (secondsPerAttempt !== undefined) return timeWords(secondsPerAttempt);
+  return `${timeWords(timeLimitSeconds({}, questionCount))} (60 s for every two questions)`;
 }

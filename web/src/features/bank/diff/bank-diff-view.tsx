@@ -1,8 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type BankDiff, type ChangedQuestion, diffBanks } from '#functions/domain/banks/bank-diff.ts';
+import { type ChangedQuestion, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { diffMaps, type NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
+import { type BankContent, reportEffect } from '#functions/domain/reports/promise/report-effect.ts';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -10,9 +12,10 @@ import { Loading } from '#web/ui/page/loading.tsx';
 import { bankMapQuery, bankQuery } from '../bank-queries.ts';
 import { problemWords } from '../problem-words.ts';
 import { FieldChanges } from './field-changes.tsx';
+import { ReportEffectView } from './report-effect-view.tsx';
 import { scrollRegion } from '../table/scroll-region.ts';
 
-type Shown = DraftQuestion & { number?: number };
+type Shown = DraftQuestion & { id?: number; number?: number };
 
 interface BankRef {
   version: number;
@@ -25,15 +28,21 @@ interface VersionDiffProps {
   to: BankRef;
 }
 
-/** The difference between two versions of a bank. Both are loaded completely. */
-export function VersionDiff({ quizId, from, to }: VersionDiffProps) {
+/** The questions and notes of two versions; absent while they are loading. */
+export function useVersions({ quizId, from, to }: VersionDiffProps) {
   const banks = useQueries({ queries: [from, to].map((bank) => bankQuery({ quizId, ...bank })) });
   const maps = useQueries({ queries: [from, to].map((bank) => bankMapQuery({ quizId, ...bank })) });
   const [old, now] = banks.map(({ data }) => data);
   const [oldMap, nowMap] = maps.map(({ data }) => data);
-  const diff = useMemo(() => old && now && diffBanks(old, now), [old, now]);
-  const notes = useMemo(() => oldMap && nowMap && diffMaps(oldMap, nowMap), [oldMap, nowMap]);
-  const failed = [...banks, ...maps].find(({ error }) => error);
+  const before = useMemo(() => old && oldMap && { questions: old, map: oldMap }, [old, oldMap]);
+  const after = useMemo(() => now && nowMap && { questions: now, map: nowMap }, [now, nowMap]);
+  return { before, after, failed: [...banks, ...maps].find(({ error }) => error) };
+}
+
+/** The difference between two versions of a bank. Both are loaded completely. */
+export function VersionDiff(versions: VersionDiffProps) {
+  const { from, to } = versions;
+  const { before, after, failed } = useVersions(versions);
   if (failed?.error) {
     return (
       <Notice tone="danger">
@@ -44,22 +53,38 @@ export function VersionDiff({ quizId, from, to }: VersionDiffProps) {
       </Notice>
     );
   }
-  if (!diff || !notes) return <Loading title="Comparing..." text="" />;
-  return <BankDiffView label={`From version ${from.version} to version ${to.version}`} diff={diff} notes={notes} />;
+  if (!before || !after) return <Loading title="Comparing..." text="" />;
+  return <BankDiffView label={`From version ${from.version} to version ${to.version}`} before={before} after={after} />;
 }
 
 interface BankDiffViewProps {
   /** Accessible name of the section. */
   label: string;
-  diff: BankDiff<Shown>;
-  /** Changed notes on parameters. */
-  notes: readonly NoteChange[];
+  before: BankContent<Shown>;
+  after: BankContent<Shown>;
+}
+
+/** What publishing changes: for the reports, then in the bank. */
+export function BankComparison({ quiz, ...banks }: BankDiffViewProps & { quiz: Pick<QuizView, 'secondsPerAttempt'> }) {
+  const { before, after } = banks;
+  const effect = useMemo(() => reportEffect(before, after, quiz), [before, after, quiz]);
+  return (
+    <>
+      <ReportEffectView {...effect} />
+      <BankDiffView {...banks} />
+    </>
+  );
 }
 
 const linesAtFirst = 100;
 
 /** The difference of two banks: the numbers of new, changed, removed and equal questions, and the lists of them. */
-export function BankDiffView({ label, diff: { added, changed, removed, same }, notes }: BankDiffViewProps) {
+export function BankDiffView({ label, before, after }: BankDiffViewProps) {
+  const { added, changed, removed, same } = useMemo(
+    () => diffBanks(before.questions, after.questions),
+    [before.questions, after.questions],
+  );
+  const notes = useMemo(() => diffMaps(before.map, after.map), [before.map, after.map]);
   return (
     <section
       aria-label={label}

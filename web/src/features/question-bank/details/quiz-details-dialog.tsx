@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { publishBank, type QuizView, updateQuiz } from '#functions/contract/admin/banks/quizzes.ts';
 import { defaultResumeLimit, maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
-import { maxSecondsPerAttempt, minSecondsPerAttempt, timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import {
+  maxSecondsPerAttempt,
+  minSecondsPerAttempt,
+  timeLimitSeconds,
+  timeWords,
+} from '#functions/domain/attempts/time-limit.ts';
 import { maxHoldHours, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
@@ -13,7 +18,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { QuizFields } from '#web/features/bank/details/quiz-fields.tsx';
-import { rebaseDetails, showSeconds } from '#web/features/bank/details/quiz-details.ts';
+import { rebaseDetails } from '#web/features/bank/details/quiz-details.ts';
 import { isConflict, problemWords } from '#web/features/bank/problem-words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
@@ -88,7 +93,7 @@ export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
     saving.reset();
   };
   const isBehind = isConflict(saving.error) && quiz.revision !== revision;
-  const usual = showSeconds(timeLimitSeconds({}, quiz.questionCount));
+  const usual = timeWords(timeLimitSeconds({}, quiz.questionCount));
   return (
     <FormDialog
       title="Quiz details"

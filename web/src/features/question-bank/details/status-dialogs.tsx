@@ -33,7 +33,7 @@ export function ActivateDialog({ quiz, active, onClose }: StatusDialogProps & { 
       isPending={activating.isPending}
       failure={activating.error ? problemWords(activating.error) : undefined}
     >
-      <p>{`From then on candidates get quiz ${quizId} (${name})${active ? ` in place of quiz ${active.quizId} (${active.name})` : ''}. Attempts that have begun go on with theirs, and coupons belong to the quiz they were made for.`}</p>
+      <p>{`From then on candidates get quiz ${quizId} (${name})${active ? ` in place of quiz ${active.quizId} (${active.name})` : ''}. Attempts that have begun go on with theirs.${active ? ` The coupon codes of quiz ${active.quizId} stop working.` : ''}`}</p>
       {broken !== undefined && (
         <Notice tone="warning">
           <p>{broken}</p>

@@ -11,20 +11,18 @@ import { bankMapQuery, bankQuery } from '#web/features/bank/bank-queries.ts';
 import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
 import { problemWords } from '#web/features/bank/problem-words.ts';
 import { SearchableQuestions } from '#web/features/bank/table/searchable-questions.tsx';
-import { type BankEdits, editedMap, editedRows, remainingRows, withNotes } from './edits/bank-edits.ts';
+import { editedMap, editedRows, withNotes } from './edits/bank-edits.ts';
 import { openConflicts, resolveConflict } from './edits/conflicts.ts';
 import type { BankEditing } from './edits/use-bank-edits.ts';
 import { ParametersDialog } from './form/parameters-dialog.tsx';
 import { QuestionDialog } from './form/question-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Conflicts } from './submit/conflicts.tsx';
+import { SubmitDialog } from './submit/submit-dialog.tsx';
 import { submitProblem } from './submit/submit-problem.ts';
 import { type SubmitState, useSubmitEdits } from './submit/use-submit-edits.ts';
 import { UnsavedBanner } from './unsaved-banner.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
-import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
-import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { Done, Notice } from '#web/ui/notice.tsx';
 
 interface BankEditorProps {
@@ -41,14 +39,17 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
   const { edits, base, isDirty } = editing;
   const queries = useQueryClient();
   const rows = useMemo(() => editedRows(questions, edits, { quizId, name }), [questions, edits, quizId, name]);
-  const said = useMemo(() => reportPartsAfterEdits(map, edits, rows), [map, edits, rows]);
+  const said = useMemo(() => editedMap(map, edits, rows), [map, edits, rows]);
   const [isDescribing, setIsDescribing] = useState(false);
+  /** While the changes are shown before they are published. */
+  const [note, setNote] = useState<string>();
   const { state, submit, refuse, dismissOutcome } = useSubmitEdits(quiz, editing, rows);
   const question = useQuestionActions(questions, rows, editing);
   const conflicts = openConflicts(edits);
   const rebasing = useMutation({
     mutationFn: () => Promise.all([queries.fetchQuery(bankQuery(quiz)), queries.fetchQuery(bankMapQuery(quiz))]),
     onSuccess: ([live, liveMap]) => {
+      setNote(undefined);
       const gone = editing.rebase(quiz, { questions: live, map: liveMap });
       if (gone.length > 0) refuse(droppedNotesText(gone));
     },
@@ -93,7 +94,6 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
       {isDirty && !isSaved && (
         <UnsavedBanner
           fallen={said.fallen}
-          broken={said.broken}
           edits={edits}
           isRestored={editing.isRestored}
           isKept={editing.isKept}
@@ -103,9 +103,13 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
               ? `Put your changes on version ${quiz.version} first, then submit again.`
               : submitProblem(rows, edits);
             if (problem) refuse(problem);
-            else void submit(note);
+            else {
+              dismissOutcome();
+              setNote(note);
+            }
           }}
           onDiscard={() => {
+            setNote(undefined);
             dismissOutcome();
             editing.drop();
           }}
@@ -136,6 +140,20 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
           </Button>
         )}
       </SearchableQuestions>
+      {note !== undefined && isDirty && !isBehind && (
+        <SubmitDialog
+          quiz={quiz}
+          questions={questions}
+          map={map}
+          rows={rows}
+          editedMap={said.kept}
+          onPublish={() => {
+            setNote(undefined);
+            void submit(note);
+          }}
+          onClose={() => setNote(undefined)}
+        />
+      )}
       {isDescribing && (
         <ParametersDialog
           map={said.kept}
@@ -151,13 +169,6 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
       {question.open && <QuestionDialog {...question.open} onSave={question.save} onCancel={question.close} />}
     </>
   );
-}
-
-/** The report's notes on the parameters after these edits, and the parts that it would lack compared with the site's promise. */
-function reportPartsAfterEdits(map: ParameterMap, edits: BankEdits, rows: readonly BankRow[]) {
-  const { kept, fallen } = editedMap(map, edits, rows);
-  const parts = promisedParts({ questions: remainingRows(rows), map: kept });
-  return { kept, fallen, broken: brokenPromise(parts) };
 }
 
 /** Tells what a rebase has dropped. */

@@ -18,15 +18,13 @@ interface UnsavedBannerProps {
   isSubmitting: boolean;
   /** Notes that are dropped with the last questions of their parameters. */
   fallen: ParameterMap;
-  /** The parts that the report would lack compared with the site's promise. */
-  broken: string | undefined;
   onSubmit: (note: string) => void;
   onDiscard: () => void;
 }
 
 /** The banner with the unsubmitted edits. */
 export function UnsavedBanner(props: UnsavedBannerProps) {
-  const { edits, isRestored, isKept, isSubmitting, fallen, broken, onSubmit, onDiscard } = props;
+  const { edits, isRestored, isKept, isSubmitting, fallen, onSubmit, onDiscard } = props;
   const [note, setNote] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -42,7 +40,6 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
         {fallen.length > 0 && (
           <p>{`With ${plural(fallen.length, 'its last question', 'their last questions')} goes what the report says of ${fallen.map((note) => `“${scaleTitle(note)}”`).join(', ')}.`}</p>
         )}
-        {broken !== undefined && <p>{broken}</p>}
       </Notice>
       <form
         className="flex flex-wrap items-end gap-x-3 gap-y-2"

@@ -3,7 +3,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BankChanges } from '#functions/domain/banks/bank-changes.ts';
 import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
-import { api, atAdminScreen, press, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
+import {
+  api,
+  atAdminScreen,
+  press,
+  publishEdits,
+  user,
+} from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
@@ -44,7 +50,7 @@ describe('the parameters dialog', () => {
     fireEvent.change(scale(/^C/).getByLabelText('Next step'), { target: { value: ' Call somebody. ' } });
     await press('Save Parameters');
     expect((await banner()).textContent).toContain('3 parameters');
-    await press('Submit Changes');
+    await publishEdits();
     await screen.findByText('12 questions saved successfully!');
     const { edited, added, deleted, notes } = lastChanges();
     expect([edited, added, deleted]).toEqual([[], [], []]);
@@ -110,7 +116,9 @@ describe('the parameters dialog', () => {
     await openParameters();
     fireEvent.change(scale(/^b1/).getByLabelText('Meaning'), { target: { value: 'Of b1.' } });
     await press('Save Parameters');
-    expect((await banner()).textContent).toContain('The report of this bank has no EQ, no MQ, no LQ and no SWOT.');
+    await press('Submit Changes');
+    const effect = await screen.findByRole('region', { name: 'Effect on reports' });
+    expect(effect.textContent).toContain('The report of this bank has no EQ, no MQ, no LQ and no SWOT.');
   });
 
   it('warns that a note disappears with the last question of its parameter', async () => {
@@ -119,7 +127,7 @@ describe('the parameters dialog', () => {
     expect((await banner()).textContent).not.toContain('goes what the report says');
     await press('Delete question 2');
     expect((await banner()).textContent).toContain('With its last question goes what the report says of “A › a1”.');
-    await press('Submit Changes');
+    await publishEdits();
     await screen.findByText('10 questions saved successfully!');
     expect(api.state.maps[4]).toEqual([]);
   });
@@ -132,13 +140,13 @@ describe('the parameters dialog', () => {
     api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6, version: 4, revision: 6 })];
     api.state.banks = { ...api.state.banks, 4: makeQuestions(bankOfThree()) };
     api.state.maps = { ...api.state.maps, 4: [noteOf('A', 'a1', { meaning: 'Theirs' })] };
-    await press('Submit Changes');
+    await publishEdits();
     await press('Put my changes on version 4');
     await screen.findByRole('heading', { name: '1 parameter needs your decision' });
     await press('Submit Changes');
     expect((await screen.findByRole('alert')).textContent).toContain('Decide on the parameters');
     await press('Keep my version: A › a1');
-    await press('Submit Changes');
+    await publishEdits();
     await screen.findByText('12 questions saved successfully!');
     expect(api.state.maps[5]).toEqual([noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Mine' })]);
   });

@@ -23,9 +23,15 @@ export interface SubmitState {
 
 const quiet: SubmitState = { isBusy: false, tone: 'busy', text: '' };
 const patienceMs = 35_000;
+const otherTime =
+  'Failed to save changes: Someone else has changed the time limit. Nothing was published. Submit again to see what changes now.';
 
 /** Submits the edits of a quiz, and tells the progress in words. */
-export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing, rows: readonly BankRow[]) {
+export function useSubmitEdits(
+  { quizId, secondsPerAttempt }: QuizView,
+  editing: BankEditing,
+  rows: readonly BankRow[],
+) {
   const queries = useQueryClient();
   const [state, setState] = useState(quiet);
   const say = (tone: SubmitState['tone'], text: string) => setState({ isBusy: true, tone, text });
@@ -62,6 +68,8 @@ export function useSubmitEdits({ quizId }: QuizView, editing: BankEditing, rows:
     const { revision, version } = quiz;
     // Without an answer it is unknown whether an earlier submission was published: the retry tells, and is harmless.
     if (version !== base.version && !earlier) return setState(quiet);
+    // The comparison that the person agreed to tells the time.
+    if (version === base.version && quiz.secondsPerAttempt !== secondsPerAttempt) return fail(otherTime);
     say('busy', 'Backup completed. Ready to upload new data...');
     const isRepeated =
       earlier && (version !== base.version || (earlier.revision === revision && earlier.note === note));

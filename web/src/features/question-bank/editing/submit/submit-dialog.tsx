@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { QuestionView } from '#functions/contract/admin/banks/questions.ts';
+import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { BankComparison } from '#web/features/bank/diff/bank-diff-view.tsx';
+import type { BankRow } from '#web/features/bank/table/bank-row.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { remainingRows } from '../edits/bank-edits.ts';
+
+interface SubmitDialogProps {
+  quiz: QuizView;
+  /** The live questions and notes. */
+  questions: readonly QuestionView[];
+  map: ParameterMap;
+  rows: readonly BankRow[];
+  editedMap: ParameterMap;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+/** Shows what the edits change before they are published. */
+export function SubmitDialog({ quiz, questions, map, rows, editedMap, onPublish, onClose }: SubmitDialogProps) {
+  const { quizId, name, version } = quiz;
+  const before = useMemo(() => ({ questions, map }), [questions, map]);
+  const after = useMemo(() => ({ questions: remainingRows(rows).map(numbered), map: editedMap }), [rows, editedMap]);
+  const actions = (
+    <>
+      <Button onPress={onClose}>Cancel</Button>
+      <Button tone="primary" onPress={onPublish}>
+        Publish
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title="Publish these changes?"
+      size="large"
+      isOpen
+      isDismissable={false}
+      onOpenChange={onClose}
+      actions={actions}
+    >
+      <p className="mt-0 mb-3">{`They make version ${version + 1} of quiz ${quizId} (${name}). Attempts that have begun keep their questions and reports.`}</p>
+      <BankComparison label={`Changes to version ${version}`} quiz={quiz} before={before} after={after} />
+    </Dialog>
+  );
+}
+
+/** With its id, if it is published, and the number that it gets. */
+function numbered(row: BankRow, index: number) {
+  const id = Number(row.key);
+  return { ...row, number: index + 1, ...(id > 0 && { id }) };
+}
