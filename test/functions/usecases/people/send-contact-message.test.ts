@@ -69,7 +69,7 @@ describe('sendContactMessage', () => {
     const messageId = ulid(Date.UTC(2026, 0, 31, 18, 29, 59));
     const send = () => sendMessage(message.email, '203.0.113.7', messageId);
     expect(await send()).toEqual({ messageId });
-    wait(2000);
+    wait(59 * 60_000);
     expect(await send()).toEqual({ messageId });
     expect([sent.length, (await kept()).length]).toEqual([1, 1]);
   });

@@ -2,6 +2,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pack } from '#functions/adapters/dynamo/chunks.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { item } from '#functions/adapters/dynamo/item-reader.ts';
+import { readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { uploadStore, type UploadStore } from '#functions/adapters/dynamo/uploads/upload-store.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -29,6 +31,12 @@ describe('a part of an upload', () => {
     expect(await uploads.getView(uploadId)).toEqual({ columns, choices, findings, map });
     expect(await uploads.getPage(uploadId, 0)).toEqual(questions);
     expect(await uploads.getDefects(uploadId, 0)).toEqual(defects);
+  });
+
+  it('expires 30 days after it was stored, as the upload does', async () => {
+    const { pk } = keys.upload(uploadId);
+    const items = await readRange(table, { pk }, item);
+    expect(items.map(({ ttl }) => ttl)).toEqual(Array.from({ length: 5 }, () => 30 * 24 * 60 * 60));
   });
 
   it.each([
