@@ -54,7 +54,7 @@ export function reportData(document: ReportDocument, { withAppendix = false, not
     inWord: new RegExp(`${inWord}{20}`, 'u').test(texts) ? inWord : '',
     otherAlphabets: new RegExp(otherAlphabets).test(texts) ? otherAlphabets : '',
     title: `TrueIn assessment report: ${notice ?? name ?? documentLabels.noName}`,
-    footer: `TrueIn assessment report · ${shorten(notice ?? name ?? printable(document.quizName), 70)}`,
+    footer: `TrueIn assessment report · ${isolated(shorten(notice ?? name ?? printable(document.quizName), 70))}`,
     name: name === undefined ? documentLabels.noName : candidateName,
     about: `${quizName} · ${dayOf(endedAt)}`,
     subject: `Attempt ${document.attemptId}`,
@@ -70,13 +70,16 @@ function printed<T>(value: T): { copy: T; texts: string } {
   const texts: string[] = [];
   const print = (key: string, part: unknown) => {
     if (typeof part !== 'string') return part;
-    const text = printable(part);
+    const text = isolated(printable(part));
     // An attempt's number has a wide column.
     if (key !== 'attemptId' && key !== 'value') texts.push(text);
     return text;
   };
   return { copy: JSON.parse(JSON.stringify(value, print)) as T, texts: texts.join(' ') };
 }
+
+/** Marks a text with right-to-left letters, so its first letter decides its order, as with `dir="auto"`, and nothing around it. */
+const isolated = (text: string) => (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? `\u2068${text}\u2069` : text);
 
 const drawnSection = ({ id, title, blocks }: ReportSection) => ({ id, title, blocks: blocks.map(drawnBlock) });
 

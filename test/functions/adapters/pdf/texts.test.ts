@@ -5,6 +5,7 @@ import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { makeReportDocument, moment } from '#test/support/reports/make-report-document.ts';
 import { paper, readItems } from './support/read-items.ts';
+import { visualLines } from './support/visual-lines.ts';
 
 const { sections } = makeReportDocument();
 const coverOf = (candidateName: string) => makeReportDocument({ candidateName, sections: sections.slice(0, 1) });
@@ -77,6 +78,33 @@ describe('a name on the cover', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('the order of letters that are written from right to left', () => {
+  it.each([
+    ['אבי-גיל', 'ליג-יבא'],
+    ['ד. שרה', 'הרש .ד'],
+    ["ד'אור כהן", "ןהכ רוא'ד"],
+    ['אבי 2', '2 יבא'],
+    ["אבי גיל O'Neil 3-4", "O'Neil 3-4 ליג יבא"],
+    ["O'Neil אבי-גיל", "O'Neil ליג-יבא"],
+    ['محمد-سالم', 'ملاس-دمحم'],
+    ['Ali محمد-سالم 2', 'Ali 2 ملاس-دمحم'],
+    // A bracket that is drawn mirrored still reads as the one of the name.
+    ['محمد سالم (Ali) 3-4', '3-4 )Ali( ملاس دمحم'],
+  ])('is that of its first letter in the name %s', async (name, seen) => {
+    const lines = await visualLines(await renderReport(coverOf(name)));
+    expect(lines).toContain(seen);
+    expect(lines.some((line) => line.includes(`TrueIn assessment report · ${seen}`))).toBe(true);
+  });
+
+  it('leaves the texts of the product beside it in their order', async () => {
+    const quizName = 'אבי 2';
+    const seen = await visualLines(
+      await renderReport(makeReportDocument({ quizName, sections: sections.slice(0, 1) })),
+    );
+    expect(seen).toContainEqual(expect.stringMatching(/^2 יבא · \d+ \w+ \d{4}$/));
   });
 });
 
