@@ -22,8 +22,13 @@ export const slowTests = [
   'test/web/pages/{budgets,inline-policy,older-browsers}.test.ts',
 ];
 
-/** Tests of the site that need a process of their own: they replace globals that a VM context protects, or build with Vite. */
-export const isolatedTests = ['test/web/lib/session/sign-out.test.ts', 'test/web/local-sign-in.test.ts'];
+/** Tests that need a process of their own: they replace globals that a VM context protects, start a browser, or build with Vite. */
+export const isolatedTests = [
+  'test/functions/domain/text/mail-width.test.ts',
+  'test/web/lib/outbox/outbox-database.test.ts',
+  'test/web/lib/session/sign-out.test.ts',
+  'test/web/local-sign-in.test.ts',
+];
 
 /** The files below a folder whose text matches. */
 const matching = (folder: string, pattern: RegExp) =>

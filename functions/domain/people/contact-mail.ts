@@ -1,5 +1,12 @@
 import { maxAddressLength } from './mail-address.ts';
-import { escapeHtml, mailFrame, oneLine, paragraph, type MailText } from '#functions/domain/text/mail-frame.ts';
+import {
+  escapeHtml,
+  mailFrame,
+  oneLine,
+  ownWords,
+  paragraph,
+  type MailText,
+} from '#functions/domain/text/mail-frame.ts';
 
 /** A browser's id of a message holds the time of its clock. One that is off by more than this gets an id of the server. */
 export const maxIdAgeMs = 60 * 60 * 1000;
@@ -32,8 +39,8 @@ export function contactMail(words: ContactWords): MailText & { replyTo: string }
       title: subject,
       preview: oneLine(words.message),
       body: [
-        ...fields.map(({ label, value }) => paragraph(`<b>${escapeHtml(label)}:</b> ${escapeHtml(value)}`)),
-        paragraph(escapeHtml(words.message).replace(/\r?\n/g, '<br>')),
+        ...fields.map(({ label, value }) => paragraph(`<b>${escapeHtml(label)}:</b> ${ownWords(value)}`)),
+        paragraph(words.message.split(/\r?\n/).map(ownWords).join('<br>')),
         paragraph('Reply to this mail to answer the sender.', 'quiet'),
       ].join('\n'),
     }),

@@ -4,6 +4,7 @@ import {
   mailFrame,
   mailLink,
   oneLine,
+  ownWords,
   paragraph,
   type MailText,
 } from '#functions/domain/text/mail-frame.ts';
@@ -20,10 +21,11 @@ export function reportMail({ report, siteOrigin }: { report: MailedReport; siteO
   const { attemptId, endedAt } = report;
   const subject = 'Your TrueIn report';
   const name = oneLine(report.candidateName);
-  const greeting = name ? `Hello ${name},` : 'Hello,';
+  const greet = (shown: string) => (shown ? `Hello ${shown},` : 'Hello,');
   const quiz = oneLine(report.quizName);
   const ended = report.answeredCount < report.presentedCount ? 'ended' : 'completed';
-  const about = `Your report on ${quiz}, ${ended} on ${dayOf(endedAt)}, is attached as a PDF. You can also read it on our site, after you have signed in.`;
+  const about = (shown: string) =>
+    `Your report on ${shown}, ${ended} on ${dayOf(endedAt)}, is attached as a PDF. You can also read it on our site, after you have signed in.`;
   const advice =
     'Read it once in a quiet hour. It says how to read it, how sure its figures are and, with enough answers, what you can do next.';
   const links = {
@@ -37,7 +39,7 @@ export function reportMail({ report, siteOrigin }: { report: MailedReport; siteO
     subject,
     text:
       [
-        ...[greeting, about, `Read your report: ${links.read}`, advice],
+        ...[greet(name), about(quiz), `Read your report: ${links.read}`, advice],
         `All your reports, and what is stored of you: ${links.account}`,
         `Questions about your report? Write to us here: ${links.contact}`,
         ...['TrueIn', origin],
@@ -46,7 +48,7 @@ export function reportMail({ report, siteOrigin }: { report: MailedReport; siteO
       title: subject,
       preview: `Your report on ${quiz} is attached, and on our site.`,
       body: [
-        ...[greeting, about].map((words) => paragraph(escapeHtml(words))),
+        ...[greet(name && ownWords(name)), about(ownWords(quiz))].map((words) => paragraph(words)),
         mailButton({ href: links.read, text: 'Read your report' }),
         paragraph(escapeHtml(advice)),
         paragraph(

@@ -68,10 +68,10 @@ export function mailFrame({ title, preview, body }: MailFrame): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${colours.paper}">${escapeHtml(preview)}${previewEnd}</div>
 <table ${plainTable} width="100%" bgcolor="${colours.paper}" class="paper" style="background:${colours.paper}"><tr><td align="center" style="padding:24px 16px">
 <!--[if mso]><table ${plainTable} width="560" align="center"><tr><td><![endif]-->
-<table ${plainTable} width="100%" style="max-width:560px;margin:0 auto"><tr>
+<table ${plainTable} width="100%" style="max-width:560px;margin:0 auto;table-layout:fixed"><tr>
 <td class="ink" align="left" style="padding:0 0 12px;border-bottom:3px solid ${colours.accent};${font};font-size:20px;line-height:28px;font-weight:600;color:${colours.ink}">TrueIn</td>
 </tr><tr>
-<td align="left" style="padding:24px 0 0">
+<td align="left" style="padding:24px 0 0;word-break:break-word;overflow-wrap:anywhere">
 ${body}
 </td>
 </tr></table>
@@ -81,6 +81,9 @@ ${body}
 </html>
 `;
 }
+
+/** Somebody's own words within a sentence: their first letter decides their order, not the sentence. */
+export const ownWords = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 
 /** A paragraph of HTML. `quiet` is smaller and paler. */
 export function paragraph(html: string, tone: 'plain' | 'quiet' = 'plain'): string {

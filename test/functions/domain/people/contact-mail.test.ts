@@ -18,8 +18,8 @@ describe('contactMail', () => {
     expect(text).toBe(
       'Name: Asha Rao\nDesignation: HR Manager\nOrganization: Sample & Sons\nEmail: asha@example.com\nContact number: +91 22 5550 0100\n\nWe are 40 people.\nCan you call?\n',
     );
-    expect(html).toContain('<b>Organization:</b> Sample &#38; Sons');
-    expect(html).toContain('We are 40 people.<br>Can you call?');
+    expect(html).toContain('<b>Organization:</b> <bdi>Sample &#38; Sons</bdi>');
+    expect(html).toContain('<bdi>We are 40 people.</bdi><br><bdi>Can you call?</bdi>');
   });
 
   it('lets no field add a header', () => {
