@@ -3,9 +3,10 @@ import { runSeeds } from '#test/support/seeded-runs/run-seeds.ts';
 import { keepSection } from './support/figures.ts';
 import { timed } from './support/statistics.ts';
 
-vi.mock('#web/lib/outbox/outbox-database.ts', async () => ({
-  inStore: (await import('#test/support/seeded-runs/device.ts')).inDeviceStore,
-}));
+vi.mock(
+  '#web/lib/outbox/outbox-database.ts',
+  async () => (await import('#test/support/seeded-runs/device.ts')).deviceDatabase,
+);
 
 const seeds = Array.from({ length: Number(process.env['SEEDED_RUNS'] ?? 10_000) }, (_, index) => index + 1);
 

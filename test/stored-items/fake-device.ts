@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Key = string | readonly string[];
 type Row = Record<string, unknown>;
 type Handlers = Partial<
-  Record<'onclose' | 'oncomplete' | 'onerror' | 'onsuccess' | 'onupgradeneeded', (() => void) | null>
+  Record<'onclose' | 'oncomplete' | 'onerror' | 'onsuccess' | 'onupgradeneeded', ((event?: object) => void) | null>
 >;
 
 /** What a browser has stored for the site. */
@@ -34,7 +34,7 @@ export async function onDevice<T>(device: StoredDevice, work: () => Promise<T>):
       const request: Handlers = { result: database, error } as Handlers;
       setImmediate(() => {
         if (version < device.version) return request.onerror?.();
-        if (version > device.version) request.onupgradeneeded?.();
+        if (version > device.version) request.onupgradeneeded?.({ oldVersion: device.version });
         device.version = version;
         request.onsuccess?.();
       });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOnDevice } from '#test/e2e/support/quiz/answers-on-device.ts';
-import { useBrowser } from '#test/e2e/support/browser.ts';
+import { openPage, useBrowser } from '#test/e2e/support/browser.ts';
 import {
   addressOf,
   answer,
@@ -55,6 +55,52 @@ describe('a session that ends during the assessment', () => {
       expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
     },
   );
+
+  it('loses no answer when all data of the site is deleted in the browser', async () => {
+    const email = 'data-deleted@example.com';
+    const page = await newPage();
+    await signInAndBegin(page, email);
+    const given = [await answer(page)];
+    await saved(page).waitFor();
+    await page.context().setOffline(true);
+    given.push(...(await answerMany(page, 2)));
+    await kept(page).waitFor();
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Storage.clearDataForOrigin', { origin: addressOf('/'), storageTypes: 'all' });
+    await page.context().setOffline(false);
+    await sessionEnded(page).waitFor({ timeout: 60_000 });
+    await page.getByText('2 answers have not reached us yet.').waitFor();
+    await page.getByText('They are kept on this device, and sent then.').waitFor();
+    await signInAgain(page, email);
+    await closeDialog(page, 'Remaining Attempts');
+    await endAssessment(page);
+    expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
+  });
+
+  it('keeps answers in the page when the browser’s database does not answer, until a sign-in in another tab', async () => {
+    const email = 'stuck-database@example.com';
+    const { page, faults } = await newFaultyPage();
+    // Does not let go of an earlier version of the database.
+    const other = await openPage(page.context());
+    await other.goto(addressOf('/contact'));
+    await other.evaluate(() => new Promise((resolve) => (indexedDB.open('truein-outbox', 1).onsuccess = resolve)));
+    await signInAndBegin(page, email);
+    const given = [await answer(page)];
+    await saved(page).waitFor();
+    await faults.always({ kind: 'drop' }, ['saveAnswer']);
+    given.push(await answer(page, 1));
+    await page.getByText('Not sent yet. Keep this page open').waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await sessionEnded(page).waitFor({ timeout: 60_000 });
+    await page.getByText(/This browser does not keep it/).waitFor();
+    await faults.end();
+    await other.goto(addressOf('/login'));
+    await signInAgain(other, email);
+    await page.waitForURL('**/quiz');
+    await closeDialog(page, 'Remaining Attempts');
+    await endAssessment(page);
+    await expectStored(email, given);
+  });
 
   it('leads to the login when the attempt is being ended; ending works after the sign-in', async () => {
     const email = 'dead-at-end@example.com';

@@ -2,9 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { callFaults, requestFaults } from '#test/support/seeded-runs/bad-network.ts';
 import { runSeeds } from '#test/support/seeded-runs/run-seeds.ts';
 
-vi.mock('#web/lib/outbox/outbox-database.ts', async () => ({
-  inStore: (await import('#test/support/seeded-runs/device.ts')).inDeviceStore,
-}));
+vi.mock(
+  '#web/lib/outbox/outbox-database.ts',
+  async () => (await import('#test/support/seeded-runs/device.ts')).deviceDatabase,
+);
 
 const runs = Number(process.env['SEEDED_RUNS'] ?? 100);
 /** `SEED=17 npx vitest run test/functions/faults/seeded-runs.test.ts` repeats one run; `SEED=17,23` several. */

@@ -40,33 +40,26 @@ const keyOf: Record<string, (row: Row) => unknown> = {
   attempts: ({ userId }) => userId,
 };
 
-/** What `inStore` of the site does with IndexedDB, with what is stored on the device. */
-export async function inDeviceStore(
-  name: string,
-  _mode: string,
-  work: (store: object) => { result: unknown },
-): Promise<unknown> {
+/** What outbox-database.ts does with IndexedDB, with what is stored on the device. */
+export const deviceDatabase = {
+  readRows: async (name: string) => structuredClone([...(await storeOf(name)).values()]),
+  putRow: async (name: string, row: Row) =>
+    void (await storeOf(name)).set(JSON.stringify(keyOf[name]?.(row)), structuredClone(row)),
+  deleteRow: async (name: string, key: unknown) => void (await storeOf(name)).delete(JSON.stringify(key)),
+  isOnlyInPage: async () => false,
+};
+
+async function storeOf(name: string): Promise<Map<string, Row>> {
   const device = here.getStore();
-  const key = keyOf[name];
-  if (!device || !key) throw new Error(`There is no store ${name} here.`);
+  if (!device) throw new Error('There is no device here.');
   const rows = device.stores.get(name) ?? new Map<string, Row>();
   device.stores.set(name, rows);
-  await undefined;
-  return work({
-    put: (row: Row) => ({ result: void rows.set(JSON.stringify(key(row)), structuredClone(row)) }),
-    delete: (of: unknown) => ({ result: rows.delete(JSON.stringify(of)) }),
-    getAll: (range?: [string]) => ({
-      result: [...rows.values()]
-        .filter(({ attemptId }) => !range || attemptId === range[0])
-        .map((row) => structuredClone(row)),
-    }),
-  }).result;
+  return rows;
 }
 
 /** Gives this process what the site's code takes from a browser. @returns what takes it away again */
 export function provideBrowser(): () => void {
   Object.defineProperty(globalThis, 'window', { configurable: true, get: () => here.getStore()?.window });
-  Object.assign(globalThis, { IDBKeyRange: { bound: (lower: [string]) => lower } });
   globalThis.fetch = (input, init = {}) => {
     const device = here.getStore();
     return device && typeof input === 'string'
@@ -76,7 +69,6 @@ export function provideBrowser(): () => void {
   return () => {
     globalThis.fetch = realFetch;
     Reflect.deleteProperty(globalThis, 'window');
-    Reflect.deleteProperty(globalThis, 'IDBKeyRange');
   };
 }
 

@@ -99,7 +99,7 @@ describe('the order of letters that are written from right to left', () => {
     expect(lines.some((line) => line.includes(`TrueIn assessment report · ${seen}`))).toBe(true);
   });
 
-  it('leaves the texts of the product beside it in their order', async () => {
+  it('does not move the date after the name of a quiz', async () => {
     const quizName = 'אבי 2';
     const seen = await visualLines(
       await renderReport(makeReportDocument({ quizName, sections: sections.slice(0, 1) })),

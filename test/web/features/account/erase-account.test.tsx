@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { device } from '#test/web/lib/memory-database.ts';
 import { sessionStates } from '#test/web/app/session-states.ts';
 import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
@@ -20,12 +21,7 @@ vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({
   indexedDbSwitches: (await import('#test/web/lib/memory-switches.ts')).memorySwitches(),
 }));
 
-/** The attempts that the quiz page would go on with without a network, by person. */
-const device = vi.hoisted(() => ({ attempts: new Map<string, { attemptId: string }>() }));
-vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
-  inStore: async (name: 'attempts', _mode: string, work: (store: object) => unknown) =>
-    work({ get: (id: string) => device[name].get(id), delete: (id: string) => device[name].delete(id) }),
-}));
+vi.mock('#web/lib/outbox/outbox-database.ts', () => import('#test/web/lib/memory-database.ts'));
 
 atAccount(() => void (session.view = sessionStates['signed in']()));
 
@@ -69,10 +65,8 @@ describe('erasing the account', () => {
   it("erases the account and this person's data on the device, then only lets them sign out", async () => {
     const listed = makeAttempt(1);
     api.state.attempts = [listed];
-    device.attempts = new Map([
-      ['u-1', { attemptId: '1.1.BEGUN' }],
-      ['u-2', { attemptId: '1.1.OTHER' }],
-    ]);
+    const paperOfOther = { userId: 'u-2', attemptId: '1.1.OTHER' };
+    device.stores['attempts'] = [{ userId: 'u-1', attemptId: '1.1.BEGUN' }, paperOfOther];
     for (const attemptId of [listed.attemptId, '1.1.BEGUN', '1.1.OTHER'])
       await indexedDbOutbox.add(attemptId, { questionId: 'q', optionId: 'a', answeredAfterMs: 1 });
     for (const userId of ['u-1', 'u-2'])
@@ -85,7 +79,7 @@ describe('erasing the account', () => {
     expect(last.getByText('Your consent, for as long as the law asks us to prove it.')).toBeDefined();
     expect(api.callsOf('erase').map(({ body }) => body)).toEqual([{ confirmation: 'ERASE' }]);
     expect(await indexedDbOutbox.listAttempts()).toEqual(['1.1.OTHER']);
-    expect([...device.attempts.keys()]).toEqual(['u-2']);
+    expect(device.stores['attempts']).toEqual([paperOfOther]);
     expect([await indexedDbSwitches.list('u-1'), await indexedDbSwitches.list('u-2')]).toMatchObject([[], [{}]]);
     await user.keyboard('{Escape}');
     expect(last.getAllByRole('button')).toHaveLength(1);

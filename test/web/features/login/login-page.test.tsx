@@ -7,7 +7,7 @@ import { LoginPage } from '#web/features/login/login-page.tsx';
 const session = vi.hoisted(() => ({ signIn: vi.fn(async () => undefined) }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session }));
 
-const onDevice = vi.hoisted(() => ({ unsent: 0, remaining: undefined as number | undefined }));
+const onDevice = vi.hoisted(() => ({ unsent: 0, isHeld: false, remaining: undefined as number | undefined }));
 vi.mock('#web/lib/outbox/attempt-on-device.ts', () => ({ attemptOnDevice: async () => ({ ...onDevice }) }));
 
 afterEach(() => {
@@ -94,7 +94,7 @@ describe('the login page after a sign-in has failed', () => {
 
 describe('the login page after a session has ended', () => {
   const openFrom = (path: string, attempt: Partial<typeof onDevice> = {}) => {
-    Object.assign(onDevice, { unsent: 0, remaining: undefined }, attempt);
+    Object.assign(onDevice, { unsent: 0, isHeld: false, remaining: undefined }, attempt);
     sessionStorage.setItem('truein.return-to', JSON.stringify({ userId: 'u-1', path }));
     render(<LoginPage />);
     return screen.getByText('Your session has ended').closest('[role=status]');
@@ -116,6 +116,13 @@ describe('the login page after a session has ended', () => {
     expect(notice?.textContent).toContain(
       'Your clock keeps running. Coming back uses one of your 3 remaining attempts, as a reload does.',
     );
+  });
+
+  it('says how to send answers that only this page has', async () => {
+    const notice = openFrom('/quiz', { unsent: 2, isHeld: true });
+    expect(await screen.findByText('2 answers have not reached us yet.')).toBeDefined();
+    expect(notice?.textContent).toContain('Leave this page open, and sign in again in another tab.');
+    expect(notice?.textContent).not.toContain('kept on this device');
   });
 
   it('warns that the last attempt submits the assessment', async () => {

@@ -1,24 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { device, putRow } from '#test/web/lib/memory-database.ts';
 import { forgetDelivered } from '#web/lib/outbox/forget-delivered.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 
-const device = vi.hoisted(() => ({ attempts: new Map<string, object>(), isBroken: false }));
-vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
-  inStore: async (name: 'attempts', _mode: string, work: (store: object) => unknown) => {
-    if (device.isBroken) throw new Error('The browser refuses its database');
-    return work({ getAll: () => [...device[name].values()], delete: (id: string) => device[name].delete(id) });
-  },
-}));
+vi.mock('#web/lib/outbox/outbox-database.ts', () => import('#test/web/lib/memory-database.ts'));
 vi.mock('#web/lib/outbox/outbox-storage.ts', async () => ({
   indexedDbOutbox: (await import('#test/web/lib/memory-outbox.ts')).memoryOutbox(),
 }));
 
 const keep = (userId: string, entries: object[] = []) =>
-  device.attempts.set(userId, { userId, attemptId: `attempt of ${userId}`, entries });
+  void putRow('attempts', { userId, attemptId: `attempt of ${userId}`, entries });
 const answer = { questionId: 'q1', optionId: 'a', answeredAfterMs: 0 };
 
 beforeEach(() => {
-  device.attempts.clear();
+  device.stores = {};
   device.isBroken = false;
 });
 
@@ -28,10 +23,11 @@ it('only attempts with undelivered answers or entries are kept', async () => {
   keep('unheard', [{ eventId: 'e1' }]);
   await indexedDbOutbox.add('attempt of waiting', answer);
   await forgetDelivered();
-  expect([...device.attempts.keys()]).toEqual(['waiting', 'unheard']);
+  expect(device.stores['attempts']?.map(({ userId }) => userId)).toEqual(['waiting', 'unheard']);
 });
 
 it('a browser without storage is no error', async () => {
+  keep('delivered');
   device.isBroken = true;
   await expect(forgetDelivered()).resolves.toBeUndefined();
 });

@@ -63,6 +63,19 @@ describe('createOutbox', () => {
     expect(outbox.savedState()).toBe('saved');
   });
 
+  it('an answer that storage refuses at first counts as kept once it is stored', async () => {
+    const storage = memoryOutbox();
+    const add = vi.fn(storage.add).mockRejectedValueOnce(new Error('The browser refuses its database'));
+    const { server, outbox } = setUp({ storage: { ...storage, add } });
+    server.faults.push(...Array.from({ length: 9 }, () => ({ error: offline() })));
+    outbox.add(answer('1'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await waiting(storage)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await waiting(storage)).toEqual(['1']);
+    expect(outbox.savedState()).toBe('kept');
+  });
+
   it.each([
     ['a dead network', offline(), 'kept'],
     ['a server that is too slow', new NetworkFailure(new DOMException('', 'TimeoutError')), 'failing'],

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { device } from '#test/web/lib/memory-database.ts';
 import {
   endHostedSessionFirst,
   finishPendingSignOuts,
@@ -11,15 +12,15 @@ import {
 import { forgetTokens } from '#web/lib/session/forget-tokens.ts';
 import { isSignOutPending } from '#web/lib/session/session-hint.ts';
 
-const device = vi.hoisted(() => ({ papers: new Map<string, object>(), isBroken: false }));
-vi.mock('#web/lib/outbox/outbox-database.ts', () => ({
-  inStore: async (_name: string, _mode: string, work: (store: object) => unknown) => {
-    if (device.isBroken) throw new Error('The browser refuses its database');
+vi.mock('#web/lib/outbox/outbox-database.ts', async () => {
+  const memory = await import('#test/web/lib/memory-database.ts');
+  const readRows: typeof memory.readRows = async (name) => {
     // A database takes longer than the replies of `fetch` here.
     await new Promise((done) => setImmediate(done));
-    return work({ clear: () => device.papers.clear() });
-  },
-}));
+    return memory.readRows(name);
+  };
+  return { ...memory, readRows };
+});
 
 const config = { userPoolId: 'ap-south-1_abc', userPoolClientId: 'client', userPoolDomain: 'truein.auth.example' };
 const amplify = 'CognitoIdentityServiceProvider.client';
@@ -31,7 +32,7 @@ function signInAs(user: string): void {
   for (const kind of ['idToken', 'accessToken', 'refreshToken', 'clockDrift'])
     localStorage.setItem(`${amplify}.${user}.${kind}`, `${kind} of ${user}`);
   localStorage.setItem(`${amplify}.LastAuthUser`, user);
-  device.papers.set(user, { userId: user });
+  device.stores['attempts'] = [{ userId: user }];
 }
 const stored = () => Object.entries(localStorage);
 const revoked = () =>
@@ -46,7 +47,7 @@ async function logOutOffline() {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  device.papers.clear();
+  device.stores = {};
   device.isBroken = false;
   assign.mockReset();
   cognito.mockReset().mockImplementation(async () => new Response('{}'));
@@ -95,7 +96,7 @@ describe('a logout', () => {
     forgetTokens();
     expect(await finishSignOut('/login')).toBe(true);
     expect(revoked()).toEqual(['refreshToken of asha']);
-    expect(device.papers.size).toBe(0);
+    expect(device.stores['attempts']).toEqual([]);
     expect(stored()).toEqual([]);
     expect(assign).toHaveBeenCalledExactlyOnceWith(
       'https://truein.auth.example/logout?client_id=client&logout_uri=https%3A%2F%2Ftruein.in%2Flogin',
@@ -149,7 +150,7 @@ describe('a logout without a network', () => {
     forgetTokens();
     expect(await finishSignOut('/')).toBe(false);
     expect(assign).not.toHaveBeenCalled();
-    expect(device.papers.size).toBe(0);
+    expect(device.stores['attempts']).toEqual([]);
     expect(waitingTokens()).toHaveLength(1);
   });
 
@@ -165,7 +166,7 @@ describe('a logout without a network', () => {
   it('a logout whose code could not be loaded is finished later', async () => {
     forgetTokens();
     await finishPendingSignOuts();
-    expect(device.papers.size).toBe(0);
+    expect(device.stores['attempts']).toEqual([]);
     expect(await endHostedSessionFirst()).toBe(true);
   });
 
@@ -176,7 +177,7 @@ describe('a logout without a network', () => {
     signInAs('ravi');
     await finishPendingSignOuts();
     expect(revoked()).toEqual(['refreshToken of asha']);
-    expect(device.papers.size).toBe(1);
+    expect(device.stores['attempts']).toHaveLength(1);
     expect(await endHostedSessionFirst()).toBe(false);
   });
 

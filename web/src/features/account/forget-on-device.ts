@@ -1,4 +1,4 @@
-import { inStore } from '#web/lib/outbox/outbox-database.ts';
+import { deleteRow, readRows } from '#web/lib/outbox/outbox-database.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import { discardUnsentAnswers } from '#web/lib/outbox/unsent-answers.ts';
@@ -10,20 +10,20 @@ interface Person {
 
 /** Deletes what this browser has stored of a person's attempts after an erasure. Another person's data stays. */
 export async function forgetOnDevice({ userId, attemptIds }: Person): Promise<void> {
-  const remembered = await takeSnapshot(userId).catch(() => undefined);
+  const remembered = await takeSnapshot(userId);
   for (const attemptId of new Set([...attemptIds, ...(remembered ? [remembered] : [])])) {
     // A browser without storage has nothing to delete.
     await forgetAnswers(attemptId).catch(() => undefined);
   }
-  await discardUnsentAnswers(userId).catch(() => undefined);
+  await discardUnsentAnswers(userId);
   await forgetSwitches(userId).catch(() => undefined);
 }
 
 /** Removes the attempt that the quiz page would resume. @returns its id */
 async function takeSnapshot(userId: string): Promise<string | undefined> {
-  const found = await inStore<{ attemptId: string } | undefined>('attempts', 'readonly', (store) => store.get(userId));
-  await inStore('attempts', 'readwrite', (store) => store.delete(userId));
-  return found?.attemptId;
+  const papers = await readRows<{ userId: string; attemptId: string }>('attempts');
+  await deleteRow('attempts', userId).catch(() => undefined);
+  return papers.find((paper) => paper.userId === userId)?.attemptId;
 }
 
 async function forgetSwitches(userId: string): Promise<void> {

@@ -32,16 +32,17 @@ function QuizWords({ userId }: { userId: string }) {
       {attempt && attempt.unsent > 0 && (
         <p>
           <strong>{`${counted(attempt.unsent, 'answer has', 'answers have')} not reached us yet.`}</strong>
-          <span>{` ${plural(
-            attempt.unsent,
-            'It is kept on this device, and is sent then.',
-            'They are kept on this device, and are sent then.',
-          )}`}</span>
+          <span>{` ${whereKept(attempt)}`}</span>
         </p>
       )}
       {attempt?.remaining !== undefined && <p>{`Your clock keeps running. ${costOfReturn(attempt.remaining)}`}</p>}
     </>
   );
+}
+
+function whereKept({ unsent, isHeld }: AttemptOnDevice): string {
+  if (!isHeld) return `${plural(unsent, 'It is', 'They are')} kept on this device, and sent then.`;
+  return `This browser does not keep ${plural(unsent, 'it', 'them')}. Leave this page open, and sign in again in another tab.`;
 }
 
 /** Coming back counts as an entry, like a reload. */

@@ -1,5 +1,5 @@
 import { remainingAfter } from '#functions/domain/attempts/resumes.ts';
-import { inStore } from './outbox-database.ts';
+import { isOnlyInPage, readRows } from './outbox-database.ts';
 import { indexedDbSwitches } from './outbox-switches.ts';
 import { countUnsentAnswers } from './unsent-answers.ts';
 
@@ -17,18 +17,18 @@ interface Remembered {
 export interface AttemptOnDevice {
   /** Number of answers that the server has not received. */
   unsent: number;
+  /** The browser does not store them, so only this page has them. */
+  isHeld: boolean;
   /** Re-entries and tab switches that are left; undefined if this device knows of no running attempt. */
   remaining: number | undefined;
 }
 
 /** The state of a person's attempt by this device's storage, without the server. */
 export async function attemptOnDevice(userId: string): Promise<AttemptOnDevice> {
-  const unsent = await countUnsentAnswers(userId).catch(() => 0);
-  const paper = await inStore<Remembered | undefined>('attempts', 'readonly', (store) => store.get(userId)).catch(
-    () => undefined,
-  );
-  if (paper?.deadline === undefined) return { unsent, remaining: undefined };
-  const kept = await indexedDbSwitches.list(userId).catch(() => []);
+  const answers = { unsent: await countUnsentAnswers(userId), isHeld: await isOnlyInPage('answers') };
+  const paper = (await readRows<Remembered>('attempts')).find((row) => row.userId === userId);
+  if (paper?.deadline === undefined) return { ...answers, remaining: undefined };
+  const kept = await indexedDbSwitches.list(userId);
   const switches = kept.filter(({ attemptId }) => attemptId === paper.attemptId);
-  return { unsent, remaining: remainingAfter(paper.remaining, paper.entries.length + switches.length) };
+  return { ...answers, remaining: remainingAfter(paper.remaining, paper.entries.length + switches.length) };
 }

@@ -1,4 +1,4 @@
-import { inStore } from './outbox-database.ts';
+import { deleteRow, readRows } from './outbox-database.ts';
 import { indexedDbOutbox } from './outbox-storage.ts';
 
 /** The fields of the quiz page's snapshots that are used here. */
@@ -11,13 +11,8 @@ interface Remembered {
 
 /** Deletes the snapshots of attempts that the server has completely, because others may use the device. Unsent data stays. */
 export async function forgetDelivered(): Promise<void> {
-  try {
-    const attempts = await inStore<Remembered[]>('attempts', 'readonly', (store) => store.getAll());
-    for (const { userId, attemptId, entries } of attempts) {
-      if (entries.length > 0 || (await indexedDbOutbox.list(attemptId)).length > 0) continue;
-      await inStore('attempts', 'readwrite', (store) => store.delete(userId));
-    }
-  } catch {
-    // a browser without storage has nothing to delete
+  for (const { userId, attemptId, entries } of await readRows<Remembered>('attempts')) {
+    if (entries.length > 0 || (await indexedDbOutbox.list(attemptId)).length > 0) continue;
+    await deleteRow('attempts', userId).catch(() => undefined); // a browser without storage has nothing to delete
   }
 }

@@ -1,4 +1,4 @@
-import { inStore } from './outbox-database.ts';
+import { deleteRow, putRow, readRows } from './outbox-database.ts';
 
 /** A chosen answer in the form of the request. */
 export interface Answer {
@@ -8,7 +8,7 @@ export interface Answer {
   answeredAfterMs: number;
 }
 
-/** Stores answers on this device until the server has them. Every call may fail, because a browser may forbid storage. */
+/** Stores answers on this device until the server has them. Writing may fail, because a browser may forbid storage. */
 export interface OutboxStorage {
   /** `owner`: the person; after a logout only they can send or discard it. */
   add(attemptId: string, answer: Answer, owner?: string): Promise<void>;
@@ -32,21 +32,19 @@ export type AnswerRow = Answer & {
 export const indexedDbOutbox: OutboxStorage = {
   async add(attemptId, answer, owner) {
     const row: AnswerRow = { ...answer, attemptId, addedAt: Date.now(), owner };
-    await inStore('answers', 'readwrite', (store) => store.put(row));
+    await putRow('answers', row);
   },
   async remove(attemptId, questionId) {
-    await inStore('answers', 'readwrite', (store) => store.delete([attemptId, questionId]));
+    await deleteRow('answers', [attemptId, questionId]);
   },
   async list(attemptId) {
-    const rows = await inStore<AnswerRow[]>('answers', 'readonly', (store) =>
-      store.getAll(IDBKeyRange.bound([attemptId], [attemptId, []])),
-    );
-    return [...rows].sort((a, b) => a.answeredAfterMs - b.answeredAfterMs).map(answerOf);
+    const rows = (await readRows<AnswerRow>('answers')).filter((row) => row.attemptId === attemptId);
+    return rows.sort((a, b) => a.answeredAfterMs - b.answeredAfterMs).map(answerOf);
   },
   async listAttempts() {
-    const rows = await inStore<AnswerRow[]>('answers', 'readonly', (store) => store.getAll());
+    const rows = await readRows<AnswerRow>('answers');
     const [old, kept] = [rows.filter(isOld), rows.filter((row) => !isOld(row))];
-    await Promise.all(old.map(({ attemptId, questionId }) => indexedDbOutbox.remove(attemptId, questionId)));
+    await Promise.allSettled(old.map(({ attemptId, questionId }) => indexedDbOutbox.remove(attemptId, questionId)));
     return [...new Set(kept.map(({ attemptId }) => attemptId))];
   },
 };

@@ -1,4 +1,4 @@
-import { inStore } from './outbox-database.ts';
+import { deleteRow, putRow, readRows } from './outbox-database.ts';
 
 /** A tab switch that the server has not received. */
 export interface KeptSwitch {
@@ -14,7 +14,7 @@ export interface KeptSwitch {
   awaySeconds?: number;
 }
 
-/** Stores tab switches until the server has answered. They survive a logout. Every call may fail, because a browser may forbid storage. */
+/** Stores tab switches until the server has answered. They survive a logout. Writing may fail, because a browser may forbid storage. */
 export interface SwitchStorage {
   /** A person's switches, in order. */
   list(userId: string): Promise<KeptSwitch[]>;
@@ -24,13 +24,13 @@ export interface SwitchStorage {
 
 export const indexedDbSwitches: SwitchStorage = {
   async list(userId) {
-    const rows = await inStore<KeptSwitch[]>('switches', 'readonly', (store) => store.getAll());
+    const rows = await readRows<KeptSwitch>('switches');
     return rows.filter((row) => row.userId === userId).sort((a, b) => a.since - b.since);
   },
   async keep(kept) {
-    await inStore('switches', 'readwrite', (store) => store.put(kept));
+    await putRow('switches', kept);
   },
   async forget(eventId) {
-    await inStore('switches', 'readwrite', (store) => store.delete(eventId));
+    await deleteRow('switches', eventId);
   },
 };

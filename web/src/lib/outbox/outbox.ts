@@ -28,9 +28,9 @@ export interface Outbox {
 interface Item {
   /** Absent for the passage. */
   answer?: Answer;
-  /** Settles when it is stored, or cannot be stored. */
+  /** Settles when it is stored, or the browser has refused it. */
   stored: Promise<unknown>;
-  /** It cannot be stored. */
+  /** It is not stored, so only this page has it. */
   isHeld?: boolean;
 }
 
@@ -65,6 +65,15 @@ export function createOutbox(settings: OutboxParts): Outbox {
   }
 
   const showWaiting = () => show(queue.some(({ isHeld }) => isHeld) ? 'held' : serverFailures > 0 ? 'failing' : 'kept');
+  /** Also repeats it: the browser may have refused an answer before, or deleted it since. */
+  function store(item: Item): void {
+    if (!item.answer) return;
+    const note = (isHeld: boolean) => () => {
+      item.isHeld = isHeld;
+      if (failures > 0 && waiting().length > 0) showWaiting();
+    };
+    item.stored = storage.add(attemptId, item.answer, owner).then(note(false), note(true));
+  }
   const noteSuccess = () => (failures = serverFailures = 0);
 
   async function run(): Promise<void> {
@@ -128,6 +137,7 @@ export function createOutbox(settings: OutboxParts): Outbox {
     failures += 1;
     serverFailures = isServerFailure(error) ? serverFailures + 1 : 0;
     if (waiting().length > 0) showWaiting();
+    if (listener) queue.forEach(store);
     if (serverFailures === failuresToTell) listener?.onFailing?.();
     waiters.noteFailure(error instanceof NetworkFailure);
     await new Promise<void>((resolve) => {
@@ -145,11 +155,8 @@ export function createOutbox(settings: OutboxParts): Outbox {
   return {
     add(answer) {
       if (waiting().some(({ questionId }) => questionId === answer.questionId)) return;
-      const hold = () => {
-        item.isHeld = true;
-        if (failures > 0) showWaiting();
-      };
-      const item: Item = { answer, stored: storage.add(attemptId, answer, owner).catch(hold) };
+      const item = inStorage(answer);
+      store(item);
       queue.push(item);
       if (failures > 0) showWaiting();
       void run();
@@ -175,8 +182,8 @@ export function createOutbox(settings: OutboxParts): Outbox {
       for (const item of queue) {
         if (!item.answer) continue;
         const answeredAfterMs = Math.max(0, item.answer.answeredAfterMs + byMs);
-        const answer = (item.answer = { ...item.answer, answeredAfterMs });
-        item.stored = item.stored.then(() => storage.add(attemptId, answer, owner).catch(() => undefined));
+        item.answer = { ...item.answer, answeredAfterMs };
+        store(item);
       }
     },
     waiting,

@@ -1,4 +1,4 @@
-import { inStore } from './outbox-database.ts';
+import { deleteRow, readRows } from './outbox-database.ts';
 import type { AnswerRow } from './outbox-storage.ts';
 
 /** Counts a person's unsent answers on this device. */
@@ -8,11 +8,10 @@ export async function countUnsentAnswers(userId: string): Promise<number> {
 
 /** Discards a person's unsent answers. Cannot be undone. */
 export async function discardUnsentAnswers(userId: string): Promise<void> {
-  for (const { attemptId, questionId } of await rowsOf(userId))
-    await inStore('answers', 'readwrite', (store) => store.delete([attemptId, questionId]));
+  const rows = await rowsOf(userId);
+  await Promise.allSettled(rows.map(({ attemptId, questionId }) => deleteRow('answers', [attemptId, questionId])));
 }
 
 async function rowsOf(userId: string): Promise<AnswerRow[]> {
-  const rows = await inStore<AnswerRow[]>('answers', 'readonly', (store) => store.getAll());
-  return rows.filter(({ owner }) => owner === userId);
+  return (await readRows<AnswerRow>('answers')).filter(({ owner }) => owner === userId);
 }

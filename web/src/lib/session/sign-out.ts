@@ -5,7 +5,7 @@ import { storedIdToken, waitingPrefix } from './session-hint.ts';
 import { forgetTokens } from './forget-tokens.ts';
 import { resultWithin } from '#web/lib/result-within.ts';
 import { deviceStorage, tabStorage } from '#web/lib/storage.ts';
-import { inStore } from '#web/lib/outbox/outbox-database.ts';
+import { deleteRow, readRows } from '#web/lib/outbox/outbox-database.ts';
 
 export type SignOutPath = '/' | '/login';
 
@@ -135,5 +135,6 @@ function revoke({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig, 
  * elsewhere, and stay.
  */
 async function forgetPapers(): Promise<void> {
-  await inStore('attempts', 'readwrite', (store) => store.clear()).catch(() => undefined); // a browser without storage has nothing to delete
+  const papers = await readRows<{ userId: string }>('attempts');
+  await Promise.allSettled(papers.map(({ userId }) => deleteRow('attempts', userId)));
 }

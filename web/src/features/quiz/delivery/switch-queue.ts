@@ -89,7 +89,7 @@ export function switchQueue({ page, send }: Settings): SwitchQueue {
       sendNow();
     },
     async deliver() {
-      const all = await indexedDbSwitches.list(page.userId).catch(() => []);
+      const all = await indexedDbSwitches.list(page.userId);
       for (const kept of all)
         if (kept.attemptId === page.attemptId && !queue.some(({ eventId }) => eventId === kept.eventId))
           queue.push(kept);

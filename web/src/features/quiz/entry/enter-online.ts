@@ -26,8 +26,8 @@ export async function enterOnline(
   const { quizId, name } = await ask(() => call(getActiveQuiz, {}, policy));
 
   const earlier = snapshot?.entries ?? [];
-  const waiting = await indexedDbOutbox.listAttempts().catch((): string[] => []);
-  const kept = await indexedDbSwitches.list(userId).catch(() => []);
+  const waiting = await indexedDbOutbox.listAttempts();
+  const kept = await indexedDbSwitches.list(userId);
   const mustLook = earlier.length + waiting.length + kept.length > 0;
   const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, policy)) : undefined;
   const openId = seat?.openAttemptId;
@@ -41,7 +41,7 @@ export async function enterOnline(
   // A waiting first answer of an attempt that was replaced meanwhile: the server refuses it, and it is deleted.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
   const notice = replaced ? await deliver(userId, replaced, policy) : told;
-  const unsent = await indexedDbOutbox.list(view.attemptId).catch(() => []);
+  const unsent = await indexedDbOutbox.list(view.attemptId);
   const entry = {
     userId,
     event,

@@ -41,7 +41,7 @@ export interface EntryRequest {
 /** Opens the attempt; without a network, the stored one. */
 export async function enter(request: EntryRequest): Promise<Entry> {
   const { userId, event } = request;
-  const snapshot = await indexedDbSnapshots.find(userId).catch(() => undefined);
+  const snapshot = await indexedDbSnapshots.find(userId);
   try {
     return await enterOnline(request, snapshot);
   } catch (error) {
@@ -49,15 +49,15 @@ export async function enter(request: EntryRequest): Promise<Entry> {
     const isClosed = /^(coupon|consent)-required$/.test(codeOf(error) ?? '');
     if (isClosed) await indexedDbSnapshots.remove(userId).catch(() => undefined);
     // Read again: waiting answers may have been delivered meanwhile.
-    const stored = await indexedDbSnapshots.find(userId).catch(() => undefined);
+    const stored = await indexedDbSnapshots.find(userId);
     // Stored for a reload without a network, too, which then shows no question.
     if (codeOf(error) === 'would-close' && stored)
       await indexedDbSnapshots.save({ ...stored, remaining: 1 }).catch(() => undefined);
     if (!(error instanceof NetworkFailure) || !stored) throw error;
     const entries = withEntry(stored, event);
     await indexedDbSnapshots.save({ ...stored, entries }).catch(() => undefined);
-    const unsent = await indexedDbOutbox.list(stored.attemptId).catch(() => []);
-    const kept = await indexedDbSwitches.list(userId).catch(() => []);
+    const unsent = await indexedDbOutbox.list(stored.attemptId);
+    const kept = await indexedDbSwitches.list(userId);
     const unheard = orderEvents(
       entries,
       kept.filter(({ attemptId }) => attemptId === stored.attemptId),

@@ -17,7 +17,7 @@ interface Delivered {
  * one is removed.
  */
 export async function noteReceipt({ userId, attemptId, answer, receipt }: Delivered): Promise<void> {
-  const stored = await indexedDbSnapshots.find(userId).catch(() => undefined);
+  const stored = await indexedDbSnapshots.find(userId);
   if (stored?.attemptId !== attemptId) return;
   const work = receipt
     ? indexedDbSnapshots.save(withReceipt(stored, answer, receipt))

@@ -1,7 +1,7 @@
-import { inStore } from '#web/lib/outbox/outbox-database.ts';
+import { deleteRow, putRow, readRows } from '#web/lib/outbox/outbox-database.ts';
 import type { AttemptSnapshot } from './attempt-snapshot.ts';
 
-/** Stores one snapshot for the current person. Every call may fail, because a browser may forbid storage. */
+/** Stores one snapshot for the current person. Writing may fail, because a browser may forbid storage. */
 export interface SnapshotStorage {
   /** Deletes another person's snapshot on this device. */
   find(userId: string): Promise<AttemptSnapshot | undefined>;
@@ -11,15 +11,15 @@ export interface SnapshotStorage {
 
 export const indexedDbSnapshots: SnapshotStorage = {
   async find(userId) {
-    const snapshots = await inStore<AttemptSnapshot[]>('attempts', 'readonly', (store) => store.getAll());
+    const snapshots = await readRows<AttemptSnapshot>('attempts');
     const others = snapshots.filter((snapshot) => snapshot.userId !== userId);
-    await Promise.all(others.map((other) => indexedDbSnapshots.remove(other.userId)));
+    await Promise.allSettled(others.map((other) => indexedDbSnapshots.remove(other.userId)));
     return snapshots.find((snapshot) => snapshot.userId === userId);
   },
   async save(snapshot) {
-    await inStore('attempts', 'readwrite', (store) => store.put(snapshot));
+    await putRow('attempts', snapshot);
   },
   async remove(userId) {
-    await inStore('attempts', 'readwrite', (store) => store.delete(userId));
+    await deleteRow('attempts', userId);
   },
 };
