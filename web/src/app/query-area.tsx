@@ -3,20 +3,24 @@ import { Outlet } from 'react-router-dom';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** The query cache that all pages behind the sign-in share. The next person in this tab gets a new one, and new pages. */
+/** The query cache that all pages behind the sign-in share. Another person in this tab gets a new one, and new pages. */
 export function QueryArea() {
   const { user } = useSession();
+  const { key, client } = cacheOf(user?.id);
   return (
-    <QueryClientProvider key={user?.id} client={clientOf(user?.id)}>
+    <QueryClientProvider key={key} client={client}>
       <Outlet />
     </QueryClientProvider>
   );
 }
 
-let cache: { userId: string | undefined; client: ReturnType<typeof makeQueryClient> } | undefined;
+const newCache = (userId?: string) => ({ userId, key: userId, client: makeQueryClient() });
 
-function clientOf(userId: string | undefined) {
-  if (cache?.userId !== userId) cache = undefined;
-  cache ??= { userId, client: makeQueryClient() };
-  return cache.client;
+let cache = newCache();
+
+/** While nobody is signed in, the pages stay: they know whether somebody was. */
+function cacheOf(userId: string | undefined) {
+  if (userId !== undefined && userId !== cache.userId)
+    cache = cache.userId === undefined ? { ...cache, userId } : newCache(userId);
+  return cache;
 }
