@@ -71,7 +71,7 @@ export function coveredInQuiz(): string[] {
     ({ textContent }) => textContent === 'End Assessment',
   );
   const controls = { 'Time Left': clock.parentElement, 'End Assessment': end };
-  const isModal = document.querySelector('[aria-modal="true"]') !== null;
+  const isModal = document.querySelector('dialog:modal') !== null;
   const options = [...main.querySelectorAll<HTMLElement>('ol button')];
   const focused = document.activeElement;
   for (const part of [0, 0.5, 1]) {
