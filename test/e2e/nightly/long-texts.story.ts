@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSampleBank } from '#infra/local/seed/sample-bank.ts';
 import { dialog, openAdminScreen, publishDrafts, publishSampleBank, setDetails } from '../support/admin.ts';
@@ -20,6 +21,13 @@ const { newPage } = useBrowser();
 const endless = (length: number) => 'Selbstwirksamkeitserwartung'.repeat(length).slice(0, length);
 const devanagari = 'आत्म-मूल्यांकन'.repeat(20);
 const person = `${'m'.repeat(64)}@${'consulting.'.repeat(16)}example`;
+
+/** How the letters of these elements are ordered. */
+const ordersOf = async (elements: Locator) => [
+  ...new Set(await elements.evaluateAll((all) => all.map((one) => getComputedStyle(one).unicodeBidi))),
+];
+/** By the first letter of each text, because a name or a bank may be in Arabic or Hebrew. */
+const ownOrder = ['plaintext'];
 
 /** The sample bank with texts that are long and have no space, and others in Devanagari. */
 function longDrafts(): ReturnType<typeof readSampleBank> {
@@ -53,6 +61,7 @@ describe('texts of maximum length', () => {
     await instructions(page).getByRole('button', { name: 'Go Back' }).click();
     await startAssessment(page, 'Proceed');
     await look();
+    expect(await ordersOf(page.locator('#question, ol[aria-label=Options] span:not([aria-hidden])'))).toEqual(ownOrder);
     await answer(page);
     await saved(page).waitFor();
     await look();
@@ -64,6 +73,7 @@ describe('texts of maximum length', () => {
     await page.goto(addressOf('/account'));
     await page.getByText(endless(120)).first().waitFor();
     await look();
+    expect(await ordersOf(page.locator('main [translate=no]'))).toEqual(ownOrder);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await look();
     expect(found).toEqual([]);

@@ -43,7 +43,7 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
       {/* The key renews everything with each question, so a press that began on one question never counts for the next. */}
       <div key={question.questionId} className="animate-[fade_var(--fast)_var(--ease-out)]">
         <p className="mx-0 mt-0 mb-2 text-sm text-quiet tabular-nums">{`Question ${number} of ${total}`}</p>
-        <h2 ref={heading} id="question" tabIndex={-1} className={styles.question}>
+        <h2 ref={heading} id="question" dir="auto" tabIndex={-1} className={styles.question}>
           {question.text}
         </h2>
         <ol aria-label="Options" className="m-0 grid list-none gap-3 p-0 flat:gap-2">
@@ -62,7 +62,9 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
                 >
                   {position + 1}
                 </span>
-                <span className="wrap-break-word">{text}</span>
+                <span dir="auto" className="wrap-break-word">
+                  {text}
+                </span>
               </button>
             </li>
           ))}
