@@ -32,6 +32,8 @@ const withoutForm = [
   'lib/session/admin-flag.ts',
   // Tokens in the form of Amplify, for a day.
   'lib/session/forget-tokens.ts',
+  // Whether it can store anything: removed again at once.
+  'lib/session/sign-in-return.ts',
   // A time, and a mark.
   'lib/session/sign-out.ts',
 ];

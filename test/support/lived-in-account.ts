@@ -109,7 +109,7 @@ export async function liveAsAdmin(cloud: CloudProcess): Promise<LivedIn> {
   await call(createCoupon, { params: quiz, body: { ...terms, code: 'FENWICKS', maxUses: 1 } }).catch(() => undefined);
   await batchCode(call);
   const sheet = sampleSheet(readSampleBank(), readSampleParameters());
-  await publishSheet({ origin: cloud.origin, token, sheet, quizId: 2 });
+  await publishSheet({ origin: cloud.origin, token, sheet, quizId: 2, replacesActiveQuizId: 1 });
   const other = await signedIn(cloud, sampleAccounts.candidate.email);
   const body = { grantId: ulid(), minutes: 5, reason: 'Power cut' };
   await call(grantNextTime, { params: { userId: other.userId, ...quiz }, body });

@@ -18,18 +18,20 @@ interface Sheet {
   quizId?: number;
   /** The revision of the quiz, absent if the quiz does not exist yet. */
   revision?: number;
+  /** The quiz on sale, if this one is to take its place. */
+  replacesActiveQuizId?: number;
 }
 
 const fileName = 'sample-bank.xlsx';
 
 /** Publishes a spreadsheet as the bank of a quiz, like an admin's browser. @returns the number of questions. */
-export async function publishSheet({ origin, token, sheet, quizId = 1, revision }: Sheet): Promise<number> {
+export async function publishSheet({ origin, token, sheet, quizId = 1, ...change }: Sheet): Promise<number> {
   const { uploadId, url, fields } = await callApi(origin, token, createUpload, {
     body: { fileName, size: sheet.length },
   });
   await postFile(url, fields, sheet);
   const { questionCount, staging = '' } = await confirmed(origin, token, await untilStaged(origin, token, uploadId));
-  const body = { uploadId, staging, details: defaultQuizDetails, ...(revision !== undefined && { revision }) };
+  const body = { uploadId, staging, details: defaultQuizDetails, ...change };
   await callApi(origin, token, publishBank, { params: { quizId }, body });
   return questionCount;
 }

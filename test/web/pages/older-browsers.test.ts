@@ -42,6 +42,7 @@ const stylesMay: Record<string, string> = {
   'scrollbar-gutter': 'the question moves by the width of a scrollbar',
   'text-size-adjust': 'the sheet has the prefixed property, too',
   'text-wrap': 'lines break less evenly',
+  'user-select: all': 'an address is selected by hand',
   widows: 'a page may begin with one line of a paragraph',
 };
 
