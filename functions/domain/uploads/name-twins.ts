@@ -81,11 +81,6 @@ export interface OptionTwin {
   differs: boolean;
 }
 
-interface Pair {
-  from: Option;
-  to: Option;
-}
-
 /** Finds similar options with different texts; only these can be merged by a spelling. */
 export function optionTwins(
   drafts: readonly DraftQuestion[],
@@ -108,7 +103,7 @@ export function optionTwins(
   return [...found.values()];
 }
 
-function pairsOf(options: readonly Option[], usesOf: (text: string) => number): Pair[] {
+function pairsOf(options: readonly Option[], usesOf: (text: string) => number): { from: Option; to: Option }[] {
   const firsts = new Map<string, Option>();
   const ordered = [...options].sort((a, b) => usesOf(b.text) - usesOf(a.text));
   return ordered.flatMap((option) => {

@@ -25,17 +25,11 @@ function viewOf({ userId, name, email }: Profile): PersonFound {
   return { userId, name, email };
 }
 
-interface Person {
-  userId: string;
-  name: string;
-  email: string;
-}
-
 /** Names and addresses of these people; neither for deleted accounts. */
 export async function peopleOf(
   profiles: Pick<ProfileStore, 'find'>,
   userIds: readonly string[],
-): Promise<(userId: string) => Person> {
+): Promise<(userId: string) => { userId: string; name: string; email: string }> {
   const found = await Promise.all([...new Set(userIds)].map((userId) => profiles.find(userId)));
   const known = new Map(found.flatMap((profile) => (profile ? [[profile.userId, profile]] : [])));
   return (userId) => {

@@ -19,14 +19,8 @@ export interface Sheet {
   text: string;
 }
 
-interface PublicDocumentProps {
-  path: string;
-  files: BuiltFiles;
-  children: ReactNode;
-}
-
 /** A public page as a whole document. React moves titles and meta tags into the head. */
-export function PublicDocument({ path, files, children }: PublicDocumentProps) {
+export function PublicDocument({ path, files, children }: { path: string; files: BuiltFiles; children: ReactNode }) {
   return (
     <html lang="en-IN" data-fonts="after-paint">
       <head>

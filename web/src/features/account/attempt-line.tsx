@@ -16,13 +16,7 @@ const statusClass = 'mx-0 mt-2 mb-0 gap-2 leading-[1.5] flex items-start';
 
 const icons = { waiting: Clock, good: CircleCheck, note: Info };
 
-interface AttemptLineProps {
-  attempt: MyAttempt;
-  email: string;
-  now: number;
-}
-
-export function AttemptLine({ attempt, email, now }: AttemptLineProps) {
+export function AttemptLine({ attempt, email, now }: { attempt: MyAttempt; email: string; now: number }) {
   const { attemptId, quizName, status, startedAt, endedAt, report } = attempt;
   const link = myReportLink(attemptId);
   // Navigates within the application, which keeps loaded data, also without a network.

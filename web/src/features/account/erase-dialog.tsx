@@ -14,13 +14,8 @@ import { Problem } from './account-section.tsx';
 
 const confirmation = 'ERASE';
 
-interface EraseDialogProps {
-  userId: string;
-  onClose: () => void;
-}
-
 /** Lists what is deleted and what is kept, and asks for a word that no one types by mistake. */
-export function EraseDialog({ userId, onClose }: EraseDialogProps) {
+export function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const form = useId();
   const focusWrong = useFocusWrong();
   const [typed, setTyped] = useState('');

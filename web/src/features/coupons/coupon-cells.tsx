@@ -28,12 +28,7 @@ export function CouponStatus({ status }: { status: Status }) {
   return <StatusMark tone={tones[status]}>{statusWords[status]}</StatusMark>;
 }
 
-interface AttemptLinkProps {
-  userId: string | undefined;
-  attemptId: string | undefined;
-}
-
-export function AttemptLink({ userId, attemptId }: AttemptLinkProps) {
+export function AttemptLink({ userId, attemptId }: { userId: string | undefined; attemptId: string | undefined }) {
   if (userId === undefined || attemptId === undefined) return '–';
   return <Link to={attemptLink({ userId, attemptId })}>Open attempt</Link>;
 }

@@ -4,14 +4,8 @@ import { ObjectivityFigure } from '#web/ui/figure/objectivity-figure.tsx';
 import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 
-interface PageHeroProps {
-  title: string;
-  text: string;
-  profile: Profile;
-}
-
 /** The opening of a page with one message. */
-export function PageHero({ title, text, profile }: PageHeroProps) {
+export function PageHero({ title, text, profile }: { title: string; text: string; profile: Profile }) {
   return (
     <div className="overflow-clip bg-strong text-on-strong [--focus:var(--marigold)] [--shape-gap:var(--surface-strong)]">
       <div className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-8 py-[clamp(2.5rem,1rem_+_6vw,6rem)] md:grid-cols-[8fr_4fr]">

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 
-interface SameTabsProps {
-  label: string;
-  titles: readonly string[];
-  children: ReactNode;
-}
-
 /** Tabs that all show the same text, which holds for each of their titles. */
-function SameTabs({ label, titles, children }: SameTabsProps) {
+function SameTabs({ label, titles, children }: { label: string; titles: readonly string[]; children: ReactNode }) {
   const content = <div className="grid gap-4 [&_h3]:m-0 [&_h3]:text-2xl [&_p]:m-0">{children}</div>;
   return <Tabs label={label} tabs={titles.map((title, place) => ({ id: `tab-${place}`, title, content }))} />;
 }

@@ -122,13 +122,8 @@ function ReportPreparing({ attemptId, isLooking, onLook, problem }: ReportPrepar
   );
 }
 
-interface ReportMessageProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** Shown in place of a report that cannot be shown. */
-function ReportMessage({ title, children }: ReportMessageProps) {
+function ReportMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-h-[calc(70*var(--dvh))] content-center justify-items-center gap-4 px-(--gutter) py-12 text-center [&_:is(h1,p)]:m-0 [&_h1]:text-3xl [&_p]:max-w-136">
       <PageHead title={`${title} | TrueIn`} />

@@ -68,16 +68,10 @@ export async function releaseCode(table: Table, held: HeldCode, action: AdminAct
   });
 }
 
-interface CodeSwitch {
-  batchId: string;
-  code: string;
-  active: boolean;
-}
-
 /** Deactivates or activates one code of a batch, apart from the batch's terms. A repeat changes nothing and adds no audit entry. */
 export async function setCodeActive(
   { db, name: TableName }: Table,
-  { batchId, code, active }: CodeSwitch,
+  { batchId, code, active }: { batchId: string; code: string; active: boolean },
   action: AdminAction,
 ): Promise<void> {
   const update = {

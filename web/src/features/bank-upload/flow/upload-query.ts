@@ -17,12 +17,6 @@ interface OpenUpload {
   seen?: QuizView[];
 }
 
-interface Reading {
-  data?: OpenUpload | undefined;
-  error: Error | null;
-  dataUpdatedAt: number;
-}
-
 /**
  * An upload that was opened at a time, asked for until it is read. Network failures are waited out. It is not kept for another visit,
  * because another admin may have decided about it since.
@@ -58,7 +52,7 @@ export function isRead(opened: OpenUpload | undefined): opened is Required<OpenU
 
 /** Why an upload has no preview; nothing while it may still get one. `isOverdue`: the server may still read it. */
 export function readingProblem(
-  { data, error, dataUpdatedAt }: Reading,
+  { data, error, dataUpdatedAt }: { data?: OpenUpload | undefined; error: Error | null; dataUpdatedAt: number },
   since: number,
 ): { words: string; isOverdue?: boolean } | undefined {
   if (error && !isTransient(error)) return { words: error.message };

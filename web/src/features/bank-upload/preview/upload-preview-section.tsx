@@ -25,13 +25,8 @@ import { TargetNote } from './target-note.tsx';
 
 const firstDialog = ({ upload }: UploadPreview) => (needsMapping(upload) ? 'map' : 'configure');
 
-interface UploadPreviewSectionProps {
-  preview: UploadPreview;
-  upload: UploadControls;
-}
-
 /** Preview of the uploaded questions: what has to be decided, then the questions, then what they change. */
-export function UploadPreviewSection({ preview, upload }: UploadPreviewSectionProps) {
+export function UploadPreviewSection({ preview, upload }: { preview: UploadPreview; upload: UploadControls }) {
   const { questions, target, seen, phase } = preview;
   const { quizId, details } = target;
   const [dialog, setDialog] = useState<'map' | 'configure' | undefined>(firstDialog(preview));

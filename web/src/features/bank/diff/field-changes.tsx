@@ -60,13 +60,8 @@ function nameOf({ field, option, after }: FieldChange): string {
   return `${names[field]} of “${option}”`;
 }
 
-interface NoteListProps {
-  title: string;
-  notes: readonly NoteChange[];
-}
-
 /** Notes on some parameters, now or before; expanded on demand. */
-export function NoteList({ title, notes }: NoteListProps) {
+export function NoteList({ title, notes }: { title: string; notes: readonly NoteChange[] }) {
   const words = `${title}: ${counted(notes.length, 'parameter')}`;
   return (
     <details>

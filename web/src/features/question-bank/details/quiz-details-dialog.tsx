@@ -48,11 +48,6 @@ function showMinutes(seconds: number): string {
   return rest === 0 ? String(minutes) : `${minutes}:${String(rest).padStart(2, '0')}`;
 }
 
-interface QuizDetailsDialogProps {
-  quiz: QuizView;
-  onClose: (saved: boolean) => void;
-}
-
 const wholeNumber = { useGrouping: false, maximumFractionDigits: 0 };
 
 /** The input of the form: the details, and the limits beside them. */
@@ -69,7 +64,7 @@ function draftOf({ name, description, price, ...limits }: QuizView): QuizDraft {
 }
 
 /** Name, description, price, limits and report release of an existing quiz. */
-export function QuizDetailsDialog({ quiz, onClose }: QuizDetailsDialogProps) {
+export function QuizDetailsDialog({ quiz, onClose }: { quiz: QuizView; onClose: (saved: boolean) => void }) {
   // The quiz that the form is about: one that was loaded meanwhile is adopted on request.
   const [seen, setSeen] = useState(quiz);
   const [isAdopted, setIsAdopted] = useState(false);

@@ -11,13 +11,8 @@ import { QuizDetailsDialog } from './quiz-details-dialog.tsx';
 import { ActivateDialog, ArchiveDialog } from './status-dialogs.tsx';
 import { showLimit } from '#web/features/bank/details/quiz-details.ts';
 
-interface QuizSummaryProps {
-  quiz: QuizView;
-  quizzes: readonly QuizView[];
-}
-
 /** The quiz whose questions are shown, with the actions to change its details and to put it on sale. */
-export function QuizSummary({ quiz, quizzes }: QuizSummaryProps) {
+export function QuizSummary({ quiz, quizzes }: { quiz: QuizView; quizzes: readonly QuizView[] }) {
   const [open, setOpen] = useState<'details' | 'activate' | 'archive'>();
   const [done, setDone] = useState<string>();
   const facts = [

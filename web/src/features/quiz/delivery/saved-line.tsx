@@ -42,13 +42,8 @@ const isProblem: readonly Shown[] = ['kept', 'waiting', 'failing', 'held'];
 /** A person who answers quickly gets it announced at the next pause. */
 const quietMs = 1_000;
 
-interface SavedLineProps {
-  state: Shown | undefined;
-  onRetry: () => void;
-}
-
 /** The state of the last answer. It is announced once it has been stable for a moment. */
-export function SavedLine({ state, onRetry }: SavedLineProps) {
+export function SavedLine({ state, onRetry }: { state: Shown | undefined; onRetry: () => void }) {
   const [seen, setSeen] = useState({ state, isSettled: true });
   if (seen.state !== state) setSeen({ state, isSettled: false });
   useEffect(() => {

@@ -8,14 +8,8 @@ import { supersededText } from '../messages.ts';
 import styles from '../quiz.module.css';
 import { FocusHeading } from '../screen/focus-heading.tsx';
 
-interface CardProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
 /** Shown in place of a question. */
-function Card({ id, title, children }: CardProps) {
+function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <div className="animate-[fade_var(--fast)_var(--ease-out)] [&_p]:mx-0 [&_p]:mt-0 [&_p]:mb-3 [&_p]:max-w-136 [&_p]:text-quiet">
@@ -97,13 +91,8 @@ export function NoQuestions() {
 /** Longer than an end takes over a slow network. */
 const lateMs = 10_000;
 
-interface LateEndProps {
-  onRetry: () => void;
-  onBack: () => void;
-}
-
 /** Actions if an end gets no answer. */
-export function LateEnd({ onRetry, onBack }: LateEndProps) {
+export function LateEnd({ onRetry, onBack }: { onRetry: () => void; onBack: () => void }) {
   const [tries, setTries] = useState(0);
   const [lateTry, setLateTry] = useState<number>();
   useEffect(() => {

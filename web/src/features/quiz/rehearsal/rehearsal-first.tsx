@@ -26,13 +26,8 @@ function Skipped({ onDone }: RehearsalProps) {
   return null;
 }
 
-interface RehearsalFirstProps {
-  entry: Entry;
-  children: ReactNode;
-}
-
 /** Shows the rehearsal once before an attempt that has not begun; then the attempt. */
-export function RehearsalFirst({ entry: { view, unsent, notice }, children }: RehearsalFirstProps) {
+export function RehearsalFirst({ entry: { view, unsent, notice }, children }: { entry: Entry; children: ReactNode }) {
   const { attemptId, questionCount, timeLimitSeconds } = view;
   const [isDone, setIsDone] = useState(() => tabStorage.get(keyOf(attemptId)) !== undefined);
   // A person who had to enter again has seen it, or was asked already.

@@ -107,13 +107,8 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
   );
 }
 
-interface ReadyCardProps {
-  questionCount: number;
-  timeLimitMinutes: number;
-}
-
 /** The last step before the first real question. */
-function ReadyCard({ questionCount, timeLimitMinutes }: ReadyCardProps) {
+function ReadyCard({ questionCount, timeLimitMinutes }: { questionCount: number; timeLimitMinutes: number }) {
   return (
     <Step title="That is all there is to it.">
       <ul className="m-0 grid max-w-144 gap-3 pl-5">

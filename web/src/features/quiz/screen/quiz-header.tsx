@@ -2,13 +2,7 @@ import { LogOut, Menu } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/figure/logo.tsx';
 
-interface QuizHeaderProps {
-  title: string;
-  onMenu: () => void;
-  onLogOut: () => void;
-}
-
-export function QuizHeader({ title, onMenu, onLogOut }: QuizHeaderProps) {
+export function QuizHeader({ title, onMenu, onLogOut }: { title: string; onMenu: () => void; onLogOut: () => void }) {
   return (
     <header className="grid min-h-15 grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-2 border-b border-line bg-surface px-(--bar-padding) flat:min-h-[44px] tiny:grid-cols-[auto_auto] tiny:justify-start">
       <Button
