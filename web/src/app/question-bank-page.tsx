@@ -36,7 +36,7 @@ export function QuestionBankPage() {
           )}
         />
       ) : quizzes.error ? (
-        <PageError error={quizzes.error} isRetrying={quizzes.isFetching} onRetry={() => void quizzes.refetch()} />
+        <PageError of={quizzes} />
       ) : (
         <Loading />
       )}

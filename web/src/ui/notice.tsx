@@ -47,17 +47,18 @@ interface FailureProps {
   before?: string | undefined;
   /** Absent if trying again cannot help. */
   onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
 }
 
 /** The message of what has failed; nothing while nothing has. */
-export function Failure({ of, before = '', onRetry }: FailureProps) {
+export function Failure({ of, before = '', onRetry, isRetrying }: FailureProps) {
   const words = typeof of === 'object' ? of.error?.message : of;
   if (words === undefined) return null;
   return (
     <Notice tone="danger">
       <p>{`${before}${words}`}</p>
       {onRetry && (
-        <Button size="small" onPress={onRetry} className="mt-2">
+        <Button size="small" onPress={onRetry} isPending={isRetrying} className="mt-2">
           Try again
         </Button>
       )}

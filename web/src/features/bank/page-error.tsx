@@ -1,22 +1,7 @@
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-
-interface PageErrorProps {
-  error: Error;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Failure } from '#web/ui/notice.tsx';
 
 /** Shown in place of a screen whose data could not be loaded. */
-export function PageError({ error, isRetrying, onRetry }: PageErrorProps) {
-  return (
-    <div className="grid min-h-[calc(50*var(--dvh))] max-w-160 content-start justify-items-start gap-4">
-      <Notice tone="danger">
-        <p>{`Error: ${error.message}`}</p>
-      </Notice>
-      <Button onPress={onRetry} isPending={isRetrying}>
-        Try again
-      </Button>
-    </div>
-  );
+export function PageError({ of }: { of: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
+  return <Failure of={of} before="Error: " onRetry={() => void of.refetch()} isRetrying={of.isFetching} />;
 }

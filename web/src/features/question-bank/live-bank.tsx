@@ -50,8 +50,7 @@ function OpenQuiz({ quiz, quizzes, uploadPanel }: OpenQuizProps) {
   const bank = useQuery(bankQuery({ quizId: quiz.quizId, ...editing.base }));
   const map = useQuery(bankMapQuery({ quizId: quiz.quizId, ...editing.base }));
   const failed = [bank, map].find(({ error }) => error);
-  if (failed?.error)
-    return <PageError error={failed.error} isRetrying={failed.isFetching} onRetry={() => void failed.refetch()} />;
+  if (failed) return <PageError of={failed} />;
   return (
     <>
       <QuizSummary quiz={quiz} quizzes={quizzes} />

@@ -8,7 +8,6 @@ import { paths } from '#web/lib/paths.ts';
 import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
 import { ReportView } from '#web/report-view/report-view.tsx';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -71,16 +70,7 @@ export function ReadReportPage() {
     <AdminPage title="Report">
       {back}
       {!error && <Loading title="Loading the report..." />}
-      {error && (
-        <>
-          <Failure of={{ error }} before="Error: " />
-          <div>
-            <Button isPending={isFetching} onPress={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
-        </>
-      )}
+      <Failure of={{ error }} before="Error: " onRetry={() => void refetch()} isRetrying={isFetching} />
     </AdminPage>
   );
 }

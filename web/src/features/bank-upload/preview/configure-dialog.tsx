@@ -46,8 +46,7 @@ export function ConfigureDialog({
         fallback={1}
         minValue={1}
         maxValue={999_999_999}
-        step={1}
-        formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
+        formatOptions={{ useGrouping: false }}
       />
       <TargetNote target={draft} quizzes={seen} questionCount={questions.length} />
       <QuizFields details={draft.details} problems={problems} onChange={(details) => setDraft({ ...draft, details })} />

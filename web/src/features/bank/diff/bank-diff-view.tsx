@@ -7,10 +7,9 @@ import { type BankContent, reportEffect } from '#functions/domain/reports/promis
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { bankMapQuery, bankQuery } from '../bank-queries.ts';
-import { problemWords } from '../problem-words.ts';
+import { PageError } from '../page-error.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { ReportEffectView } from './report-effect-view.tsx';
 import { scrollRegion } from '../table/scroll-region.ts';
@@ -43,16 +42,7 @@ export function useVersions({ quizId, from, to }: VersionDiffProps) {
 export function VersionDiff(versions: VersionDiffProps) {
   const { from, to } = versions;
   const { before, after, failed } = useVersions(versions);
-  if (failed?.error) {
-    return (
-      <Notice tone="danger">
-        <p>{problemWords(failed.error, 'Error: ')}</p>
-        <Button size="small" onPress={() => void failed.refetch()} isPending={failed.isFetching}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  }
+  if (failed) return <PageError of={failed} />;
   if (!before || !after) return <Loading title="Comparing..." text="" />;
   return <BankDiffView label={`From version ${from.version} to version ${to.version}`} before={before} after={after} />;
 }

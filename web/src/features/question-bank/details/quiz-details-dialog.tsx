@@ -48,8 +48,6 @@ function showMinutes(seconds: number): string {
   return rest === 0 ? String(minutes) : `${minutes}:${String(rest).padStart(2, '0')}`;
 }
 
-const wholeNumber = { useGrouping: false, maximumFractionDigits: 0 };
-
 /** The input of the form: the details, and the limits beside them. */
 interface QuizDraft extends QuizDetails {
   /** Null: 60 s for every two questions. */
@@ -130,8 +128,6 @@ export function QuizDetailsDialog({ quiz, onClose }: { quiz: QuizView; onClose: 
         fallback={defaultResumeLimit}
         minValue={minResumeLimit}
         maxValue={maxResumeLimit}
-        step={1}
-        formatOptions={wholeNumber}
       />
       <ReleaseFields release={draft.reportRelease} onChange={(reportRelease) => change({ reportRelease })} />
     </FormDialog>
@@ -174,8 +170,6 @@ function ReleaseFields({ release, onChange }: ReleaseFieldsProps) {
           fallback={usualHours}
           minValue={1}
           maxValue={maxHoldHours}
-          step={1}
-          formatOptions={wholeNumber}
         />
       )}
     </>

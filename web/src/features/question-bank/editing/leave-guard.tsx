@@ -1,38 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-interface LeaveGuardProps {
-  isDirty: boolean;
-  /** Whether unsaved edits will be restored. */
-  isKept: boolean;
-}
-
-/** Asks before the person leaves the page with unsaved edits. */
-export function LeaveGuard({ isDirty, isKept }: LeaveGuardProps) {
+/** Asks before the person leaves the page with unsaved edits. `isKept`: whether they will be restored. */
+export function LeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: boolean }) {
   const { isAsking, stay, leave } = useLeaveGuard(isDirty);
-  const actions = (
-    <>
-      <Button onPress={leave}>Leave</Button>
-      <Button tone="primary" onPress={stay}>
-        Stay
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      role="alertdialog"
-      title="Leave with unsaved changes?"
-      isOpen={isAsking}
-      onOpenChange={stay}
-      actions={actions}
-    >
-      <p>
-        {isKept
-          ? 'They are kept on this device, and are here when you come back. Candidates see them when you submit.'
-          : 'This browser has no room to keep them: they are lost when the page is closed or loaded again.'}
-      </p>
-    </Dialog>
+    isAsking && (
+      <ConfirmDialog
+        title="Leave with unsaved changes?"
+        cancel="Leave"
+        onCancel={leave}
+        action="Stay"
+        onConfirm={stay}
+        onClose={stay}
+      >
+        <p>
+          {isKept
+            ? 'They are kept on this device, and are here when you come back. Candidates see them when you submit.'
+            : 'This browser has no room to keep them: they are lost when the page is closed or loaded again.'}
+        </p>
+      </ConfirmDialog>
+    )
   );
 }
 
@@ -71,14 +59,12 @@ function useLeaveGuard(isOn: boolean) {
       addSpareEntry();
       setPending(() => () => window.history.go(-2));
     };
-    window.addEventListener('beforeunload', warn);
-    window.addEventListener('popstate', holdBack);
-    document.addEventListener('click', holdLink, { capture: true });
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('popstate', holdBack);
-      document.removeEventListener('click', holdLink, { capture: true });
-    };
+    const over = new AbortController();
+    const { signal } = over;
+    window.addEventListener('beforeunload', warn, { signal });
+    window.addEventListener('popstate', holdBack, { signal });
+    document.addEventListener('click', holdLink, { signal, capture: true });
+    return () => over.abort();
   }, [isOn]);
 
   return {

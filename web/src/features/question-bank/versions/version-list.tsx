@@ -23,10 +23,7 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
   const [restored, setRestored] = useState<VersionView>();
   const [done, setDone] = useState<string>();
 
-  if (!list.data) {
-    if (!list.error) return <Loading title="Loading versions..." />;
-    return <PageError error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />;
-  }
+  if (!list.data) return list.error ? <PageError of={list} /> : <Loading title="Loading versions..." />;
   const versions = list.data.pages.flatMap((page) => page.versions);
   const columns = versionColumns({
     liveVersion: quiz.version,

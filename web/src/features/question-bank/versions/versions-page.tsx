@@ -6,7 +6,6 @@ import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { initialQuiz } from '#web/features/bank/table/bank-row.ts';
 import { PageError } from '#web/features/bank/page-error.tsx';
-
 import { VersionList } from './version-list.tsx';
 
 /** All published versions of a quiz: to view, compare and restore. The quiz is in the address. */
@@ -19,9 +18,7 @@ export function VersionsPage() {
       title="Versions"
       about="Every publication is a version that stays as it is. Restoring one makes a new version with its content."
     >
-      {quizzes.error && !quizzes.data && (
-        <PageError error={quizzes.error} isRetrying={quizzes.isFetching} onRetry={() => void quizzes.refetch()} />
-      )}
+      {!quizzes.data && <PageError of={quizzes} />}
       {quizzes.isPending && <Loading />}
       {quizzes.data && !quiz && (
         <p className="m-0 text-quiet">There is no quiz yet. Upload a spreadsheet to make one.</p>
