@@ -1,5 +1,6 @@
-import { useReducer, useRef, useState, useSyncExternalStore, useEffect } from 'react';
+import { useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { resultWithin } from '#web/lib/result-within.ts';
+import { useEvent } from '#web/lib/use-event.ts';
 import { elapsedMs, ticksNow } from './clock/attempt-clock.ts';
 import { attemptOutbox } from './delivery/attempt-outbox.ts';
 import { currentQuestion } from './attempt-progress.ts';
@@ -76,7 +77,8 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   });
   useSnapshot(entry, state);
   useOnScreen(isRunning);
-  useUnloadWarning(isRunning);
+  // Lets the browser ask before the page is closed or reloaded.
+  useEvent(window, 'beforeunload', (event) => event.preventDefault(), isRunning);
 
   return {
     state,
@@ -124,14 +126,4 @@ function attemptSwitches(
       return sendSwitch(kept, { keepalive: true });
     },
   });
-}
-
-/** Lets the browser ask before the page is closed or reloaded. */
-function useUnloadWarning(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isActive]);
 }

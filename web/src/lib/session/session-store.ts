@@ -119,15 +119,13 @@ export function createSessionStore() {
     session = undefined; // so that the person counts as new
     look();
     finishPendingSignOuts();
-    window.addEventListener('online', finishPendingSignOuts);
-    window.addEventListener('storage', look);
-    window.addEventListener(sessionEndEvent, look);
-    window.addEventListener('pageshow', comeBack);
+    const ended = new AbortController();
+    window.addEventListener('online', finishPendingSignOuts, ended);
+    window.addEventListener('storage', look, ended);
+    window.addEventListener(sessionEndEvent, look, ended);
+    window.addEventListener('pageshow', comeBack, ended);
     stop = () => {
-      window.removeEventListener('storage', look);
-      window.removeEventListener(sessionEndEvent, look);
-      window.removeEventListener('online', finishPendingSignOuts);
-      window.removeEventListener('pageshow', comeBack);
+      ended.abort();
       stopAmplify?.();
       stopAmplify = undefined;
       isLeaving = false;

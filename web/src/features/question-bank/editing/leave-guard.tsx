@@ -59,12 +59,11 @@ function useLeaveGuard(isOn: boolean) {
       addSpareEntry();
       setPending(() => () => window.history.go(-2));
     };
-    const over = new AbortController();
-    const { signal } = over;
-    window.addEventListener('beforeunload', warn, { signal });
-    window.addEventListener('popstate', holdBack, { signal });
-    document.addEventListener('click', holdLink, { signal, capture: true });
-    return () => over.abort();
+    const ended = new AbortController();
+    window.addEventListener('beforeunload', warn, ended);
+    window.addEventListener('popstate', holdBack, ended);
+    document.addEventListener('click', holdLink, { signal: ended.signal, capture: true });
+    return () => ended.abort();
   }, [isOn]);
 
   return {

@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useState, useEffect, useEffectEvent } from 'react';
+import { useEvent } from '#web/lib/use-event.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   announcementBetween,
@@ -72,15 +73,10 @@ export function TimeLeft({ clock, isEstimate, onExpire, onDoubt }: TimeLeftProps
 
 /** Handles the key T, wherever the focus is, because there is no text field. Does nothing if single-character keys are switched off. */
 function useTimeKey(onPress: () => void): void {
-  const press = useEffectEvent(onPress);
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 't' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (areCharacterKeysOn()) press();
-    };
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useEvent(window, 'keydown', (event) => {
+    if (event.key.toLowerCase() !== 't' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (areCharacterKeysOn()) onPress();
+  });
 }
 
 /** Seconds until the deadline, rounded up; undefined without a clock. `onExpire` is called once, at zero; `onDoubt` when a doubt begins. */

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { type AttemptClockView, getAttemptClock } from '#functions/contract/attempts.ts';
 import { call } from '#web/lib/api-client.ts';
+import { useEvent } from '#web/lib/use-event.ts';
 import type { AttemptAction } from '../attempt-action.ts';
 import { shortRetries } from '../delivery/retry-policy.ts';
 
@@ -34,25 +35,17 @@ export function useClockWatch({
     if (read?.liveEntryId && read.liveEntryId !== entryId) dispatch({ type: 'displaced' });
     return read;
   }
-  const ask = useEffectEvent(() => {
+  const ask = () => {
     if (document.visibilityState === 'visible') void look();
-  });
+  };
+  useEvent(document, 'visibilitychange', ask, isWatched);
+  useEvent(window, 'online', ask, isWatched);
 
+  const onSilence = useEffectEvent(ask);
   useEffect(() => {
     if (!isWatched) return;
-    const timer = setInterval(() => ask(), silenceMs);
+    const timer = setInterval(() => onSilence(), silenceMs);
     return () => clearInterval(timer);
   }, [isWatched, heardAt]);
-
-  useEffect(() => {
-    if (!isWatched) return;
-    const listener = () => ask();
-    document.addEventListener('visibilitychange', listener);
-    window.addEventListener('online', listener);
-    return () => {
-      document.removeEventListener('visibilitychange', listener);
-      window.removeEventListener('online', listener);
-    };
-  }, [isWatched]);
   return look;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useEvent } from '#web/lib/use-event.ts';
 import type { Outbox } from '#web/lib/outbox/outbox.ts';
 
 /** Interval of retries of an end; the network's return and saved answers trigger one at once. */
@@ -19,14 +20,10 @@ export function useEndWhenDue({ outbox, isDue, hasFailed, onDue }: Settings): vo
   useEffect(() => {
     if (!isDue) return;
     if (!hasFailed) return end(false);
-    const again = () => end(true);
-    const timer = setInterval(again, retryMs);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
+    const timer = setInterval(() => end(true), retryMs);
+    return () => clearInterval(timer);
   }, [isDue, hasFailed]);
+  useEvent(window, 'online', () => onDue(true), isDue && hasFailed);
 
   const onDelivered = useEffectEvent(() => {
     if (isDue && hasFailed && outbox.savedState() === 'saved') end(true);

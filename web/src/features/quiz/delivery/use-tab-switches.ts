@@ -69,17 +69,13 @@ export function watchTabSwitches({ isActive, onLeft, onBack }: Watch): () => voi
     isGoing = true; // some browsers hide the page before this event, some after it
     clearTimeout(leaving);
   };
-  const onPageShow = () => {
-    isGoing = false;
-  };
 
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('pagehide', onPageHide);
-  window.addEventListener('pageshow', onPageShow);
+  const ended = new AbortController();
+  document.addEventListener('visibilitychange', onVisibility, ended);
+  window.addEventListener('pagehide', onPageHide, ended);
+  window.addEventListener('pageshow', () => (isGoing = false), ended);
   return () => {
     clearTimeout(leaving);
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pagehide', onPageHide);
-    window.removeEventListener('pageshow', onPageShow);
+    ended.abort();
   };
 }

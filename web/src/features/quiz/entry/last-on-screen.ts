@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { deviceStorage } from '#web/lib/storage.ts';
+import { useEvent } from '#web/lib/use-event.ts';
 
 const key = 'truein-last-on-screen';
 
@@ -28,12 +29,8 @@ export function useOnScreen(isActive: boolean): void {
     const note = () => {
       if (document.visibilityState === 'visible') noteOnScreen();
     };
-    const onLeaving = () => noteOnScreen();
     const timer = setInterval(note, everyMs);
-    window.addEventListener('pagehide', onLeaving);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('pagehide', onLeaving);
-    };
+    return () => clearInterval(timer);
   }, [isActive]);
+  useEvent(window, 'pagehide', () => noteOnScreen(), isActive);
 }

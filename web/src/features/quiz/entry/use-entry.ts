@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '#web/lib/api-problem.ts';
+import { useEvent } from '#web/lib/use-event.ts';
 import type { EntryEvent } from './attempt-snapshot.ts';
 import { enter, type Entry } from './enter.ts';
 import { newEntryEvent } from './entry-event.ts';
@@ -51,14 +52,7 @@ export function useEntry(userId: string): QuizEntry {
   const enterAgain = (notice?: string, cause: EntryEvent['cause'] = 'open') =>
     setCurrent({ event: newEntryEvent(cause), notice });
   // A page that is restored from the browser's cache counts as left and entered again.
-  const onPageShow = useEffectEvent((event: PageTransitionEvent) => {
-    if (event.persisted) enterAgain(undefined, 'back-forward');
-  });
-  useEffect(() => {
-    const listener = (event: PageTransitionEvent) => onPageShow(event);
-    window.addEventListener('pageshow', listener);
-    return () => window.removeEventListener('pageshow', listener);
-  }, []);
+  useEvent(window, 'pageshow', ({ persisted }) => persisted && enterAgain(undefined, 'back-forward'));
 
   if (outcome?.of !== current) return { status: 'loading' };
   if ('entry' in outcome) return { status: 'entered', entry: outcome.entry, enterAgain };

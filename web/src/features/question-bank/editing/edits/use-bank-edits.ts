@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { useEvent } from '#web/lib/use-event.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { editsKey } from '#web/lib/admin/bank-edits-key.ts';
@@ -21,18 +22,14 @@ export function useBankEdits(quiz: QuizView) {
   const live = { version: quiz.version, pages: quiz.pages };
 
   // Keeps two tabs of one person in step, so that neither overwrites the other's edits.
-  useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      // Edits that only this tab has are not replaced by another tab's.
-      if (event.key !== key || !isStored(key)) return;
-      latest.current = parseEdits(event.newValue);
-      setKept(latest.current);
-      // The other tab has probably submitted them.
-      if (!latest.current) void queries.invalidateQueries(quizzesQuery);
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [key, queries]);
+  useEvent(window, 'storage', (event) => {
+    // Edits that only this tab has are not replaced by another tab's.
+    if (event.key !== key || !isStored(key)) return;
+    latest.current = parseEdits(event.newValue);
+    setKept(latest.current);
+    // The other tab has probably submitted them.
+    if (!latest.current) void queries.invalidateQueries(quizzesQuery);
+  });
 
   const keep = (next: KeptEdits) => {
     latest.current = isEmpty(next.edits) ? undefined : next;
