@@ -10,11 +10,8 @@ import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 
-export async function listQuizzes({
-  quizzes,
-  banks,
-  profiles,
-}: Needs<'quizzes' | 'banks' | 'profiles'>): Promise<{ quizzes: QuizView[] }> {
+export async function listQuizzes(ports: Needs<'quizzes' | 'banks' | 'profiles'>): Promise<{ quizzes: QuizView[] }> {
+  const { quizzes, banks, profiles } = ports;
   const [all, active] = await Promise.all([quizzes.list(), quizzes.findActive()]);
   const nameOf = await namesOf(
     profiles,

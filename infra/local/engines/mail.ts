@@ -25,11 +25,8 @@ interface MailOptions {
 }
 
 /** SES on this machine: an inbox that accepts every mail and sends none. */
-export async function startMail({
-  port,
-  file,
-  onAccepted,
-}: MailOptions): Promise<{ endpoint: string; close(): Promise<void> }> {
+export async function startMail(options: MailOptions): Promise<{ endpoint: string; close(): Promise<void> }> {
+  const { port, file, onAccepted } = options;
   const { default: startInbox } = require('aws-ses-v2-local') as typeof import('aws-ses-v2-local');
   const inbox = await startInbox({ host: '127.0.0.1', port: 0 });
   const address = inbox.address();

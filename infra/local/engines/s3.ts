@@ -13,12 +13,8 @@ interface S3Options {
 }
 
 /** S3 on this machine: objects are files in the data folder. */
-export async function startS3({
-  port,
-  dataFolder,
-  buckets,
-  onObjectCreated,
-}: S3Options): Promise<{ endpoint: string; close(): Promise<void> }> {
+export async function startS3(options: S3Options): Promise<{ endpoint: string; close(): Promise<void> }> {
+  const { port, dataFolder, buckets, onObjectCreated } = options;
   mkdirSync(dataFolder, { recursive: true });
   const server = new S3rver({
     address: '127.0.0.1',

@@ -44,13 +44,8 @@ export interface Events {
 }
 
 /** Runs everything that AWS triggers: notifications, the stream's pipes, the schedules, mail events. */
-export async function startEvents({
-  invoke,
-  dynamoEndpoint,
-  folder,
-  scheduleEveryMs,
-  log,
-}: EventOptions): Promise<Events> {
+export async function startEvents(options: EventOptions): Promise<Events> {
+  const { invoke, dynamoEndpoint, folder, scheduleEveryMs, log } = options;
   mkdirSync(folder, { recursive: true });
   const queueTo = (name: HandlerName, maxReceiveCount: number, more: Partial<QueueOptions> = {}): Queue =>
     openQueue({

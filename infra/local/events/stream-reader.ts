@@ -27,12 +27,8 @@ interface OpenShard {
 }
 
 /** Reads a table's stream as EventBridge Pipes does: every shard, parents before children, new shards as they appear. */
-export async function readStream({
-  client,
-  tableName,
-  onRecord,
-  log,
-}: StreamOptions): Promise<{ close(): Promise<void> }> {
+export async function readStream(options: StreamOptions): Promise<{ close(): Promise<void> }> {
+  const { client, tableName, onRecord, log } = options;
   const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: tableName }));
   const streamArn = Streams.at(-1)?.StreamArn;
   if (!streamArn) throw new Error(`The table ${tableName} has no stream.`);

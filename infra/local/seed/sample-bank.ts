@@ -146,14 +146,8 @@ function sheetRow({ question, parameter, subParameter, options }: SampleQuestion
   return [index + 1, quizId, question, parameter, subParameter, ...options.flatMap(optionCells)];
 }
 
-function optionCells({
-  option,
-  points,
-  remarks,
-  weakness,
-  strengthCumWeakness,
-  strength,
-}: SampleOption): (string | number)[] {
+function optionCells(sample: SampleOption): (string | number)[] {
+  const { option, points, remarks, weakness, strengthCumWeakness, strength } = sample;
   return [option, points, remarks, weakness ?? '', strengthCumWeakness ?? '', strength ?? ''];
 }
 

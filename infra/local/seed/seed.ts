@@ -20,13 +20,8 @@ interface SeedOptions {
 }
 
 /** Fills an empty cloud through the site's own API. Does nothing if a quiz is active. */
-export async function seed({
-  origin,
-  identityOrigin,
-  tableEndpoint,
-  names = localNames,
-  log,
-}: SeedOptions): Promise<void> {
+export async function seed(options: SeedOptions): Promise<void> {
+  const { origin, identityOrigin, tableEndpoint, names = localNames, log } = options;
   const client = localClient(tableEndpoint);
   const table = openTable(names.table, client);
   if (await quizStore(table).findActive()) return client.destroy();

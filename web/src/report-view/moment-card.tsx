@@ -39,13 +39,8 @@ export function scaleOf({ subParameter, parameter }: Moment): string {
   return [subParameter, parameter].filter(Boolean).join(' · ');
 }
 
-interface CardListProps<Item> {
-  items: readonly Item[];
-  children: (item: Item) => ReactNode;
-}
-
 /** Cards below each other, divided by lines. */
-export function CardList<Item>({ items, children }: CardListProps<Item>) {
+export function CardList<Item>({ items, children }: { items: readonly Item[]; children: (item: Item) => ReactNode }) {
   return (
     <ul className="mx-0 mt-4 mb-6 grid list-none gap-6 p-0">
       {items.map((item, place) => (

@@ -23,15 +23,8 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({
-  title,
-  onOpenChange,
-  isDismissable,
-  role = 'dialog',
-  actions,
-  size = 'small',
-  children,
-}: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog(dialog: Omit<DialogProps, 'isOpen'>) {
+  const { title, onOpenChange, isDismissable, role = 'dialog', actions, size = 'small', children } = dialog;
   const id = useId();
   const dismissable = isDismissable ?? (role === 'dialog' && onOpenChange !== undefined);
   const close = onOpenChange && (() => onOpenChange(false));

@@ -119,22 +119,9 @@ function sale({ attempt, coupon, price, discountPercentage, now }: StartCommand)
   };
 }
 
-function newItem({
-  userId,
-  attempt,
-  seed,
-  asked,
-  questionId,
-  optionId,
-  points,
-  limitMs,
-  resumeLimit,
-  live,
-  coupon,
-  batch,
-  extraMs,
-  now,
-}: StartCommand): AttemptItem {
+function newItem(command: StartCommand): AttemptItem {
+  const { userId, attempt, seed, asked, questionId, optionId, points, limitMs, resumeLimit, live, coupon } = command;
+  const { batch, extraMs, now } = command;
   const deadline = now + limitMs;
   const closesAt = closesAtOf(deadline);
   return {

@@ -79,14 +79,8 @@ const countsOf = (bands: Bands) => bandKeys.map((key) => bands[key]);
 const noteBlocks = (text: string): Block[] => (text ? [{ kind: 'note', text }] : []);
 
 /** The comparison on a page of its own; without the total if one of the sittings was a minor's. */
-export function comparisonSection({
-  comparison,
-  earlier,
-  endedAt,
-  answeredCount,
-  isMinor,
-  pillars,
-}: ReportMaterial): ReportSection | undefined {
+export function comparisonSection(material: ReportMaterial): ReportSection | undefined {
+  const { comparison, earlier, endedAt, answeredCount, isMinor, pillars } = material;
   if (!comparison) return undefined;
   const { sharedCount } = comparison;
   const isWithTotal = !isMinor && !earlier?.isMinor && pillars.length > 1;

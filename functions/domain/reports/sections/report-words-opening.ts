@@ -45,14 +45,8 @@ const endedBy = {
 } as const satisfies Record<Sitting['endReason'], string>;
 
 /** The first sentence of the summary. */
-export function answeredSentence({
-  quizName,
-  endedAt,
-  answeredCount,
-  presentedCount,
-  questionCount,
-  endReason,
-}: Sitting): string {
+export function answeredSentence(sitting: Sitting): string {
+  const { quizName, endedAt, answeredCount, presentedCount, questionCount, endReason } = sitting;
   const quiz = quizName.trim() || 'the assessment';
   const asked = `that ${plural(presentedCount, 'was', 'were')} asked this time`;
   const what = presentedCount < questionCount ? `${quiz} ${asked}` : quiz;

@@ -24,14 +24,8 @@ interface InstructionsDialogProps extends InstructionsProps {
   needsConsent: boolean;
 }
 
-export function InstructionsDialog({
-  quizId,
-  isOpen,
-  onBack,
-  onStart,
-  needsConsent,
-  ...instructions
-}: InstructionsDialogProps) {
+export function InstructionsDialog(props: InstructionsDialogProps) {
+  const { quizId, isOpen, onBack, onStart, needsConsent, ...instructions } = props;
   const form = useId();
   const [isAsking, setIsAsking] = useState(false);
   const consent = useConsent({ quizId, onGiven: onStart });

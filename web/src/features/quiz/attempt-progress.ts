@@ -10,11 +10,8 @@ export function currentQuestion({ questions, answers, over }: Pick<AttemptState,
 }
 
 /** Re-entries and tab switches that are left by this device's count, including unsent events. */
-export function resumesLeft({
-  remaining,
-  unheard,
-  switches,
-}: Pick<AttemptState, 'remaining' | 'unheard' | 'switches'>): number {
+export function resumesLeft(state: Pick<AttemptState, 'remaining' | 'unheard' | 'switches'>): number {
+  const { remaining, unheard, switches } = state;
   return remainingAfter(remaining, unheard + switches);
 }
 

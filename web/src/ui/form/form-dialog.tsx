@@ -32,22 +32,9 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog: sent once at a time, closed only by Cancel and Escape, which ask if something was typed. */
-export function FormDialog({
-  title,
-  action,
-  onSubmit,
-  onClose,
-  isPending = false,
-  isDisabled,
-  other = { text: 'Cancel' },
-  isChanged,
-  failure,
-  isFinal = false,
-  size,
-  note,
-  className = 'gap-4',
-  children,
-}: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, action, onSubmit, onClose, isPending = false, isDisabled, other = { text: 'Cancel' } } = props;
+  const { isChanged, failure, isFinal = false, size, note, className = 'gap-4', children } = props;
   const form = useId();
   const focusWrong = useFocusWrong();
   const { close: askToClose, confirmation, typing } = useConfirmDiscard(onClose, isChanged);

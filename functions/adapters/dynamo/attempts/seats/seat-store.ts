@@ -169,13 +169,8 @@ function seatOf(item: Omit<SeatItem, 'sk'> = {}): Seat {
   };
 }
 
-function pendingOf({
-  pendingId,
-  pendingSeed,
-  pendingAsked,
-  pendingLive,
-  extraMs,
-}: Omit<SeatItem, 'sk'>): PendingAttempt | undefined {
+function pendingOf(seat: Omit<SeatItem, 'sk'>): PendingAttempt | undefined {
+  const { pendingId, pendingSeed, pendingAsked, pendingLive, extraMs } = seat;
   return pendingId === undefined || pendingSeed === undefined || pendingAsked === undefined
     ? undefined
     : {

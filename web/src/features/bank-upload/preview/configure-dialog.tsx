@@ -18,12 +18,8 @@ interface ConfigureDialogProps {
 }
 
 /** Edits the target of the upload, with its name and price. Nothing is saved here. */
-export function ConfigureDialog({
-  preview: { target, seen, questions },
-  onContinue,
-  onCancelUpload,
-  onClose,
-}: ConfigureDialogProps) {
+export function ConfigureDialog({ preview, onContinue, onCancelUpload, onClose }: ConfigureDialogProps) {
+  const { target, seen, questions } = preview;
   const [draft, setDraft] = useState(target);
   const [problems, setProblems] = useState({});
   const submit = () => {

@@ -52,13 +52,8 @@ export function noteOf({ state, isDeactivated, report }: CodeStateFields): strin
 }
 
 /** The time since when it is in its state, where known. */
-export function sinceOf({
-  state,
-  redeemedAt,
-  startedAt,
-  finishedAt,
-  reportSentAt,
-}: CodeStateFields): number | undefined {
+export function sinceOf(code: CodeStateFields): number | undefined {
+  const { state, redeemedAt, startedAt, finishedAt, reportSentAt } = code;
   if (state === 'redeemed') return redeemedAt;
   if (state === 'running') return startedAt;
   return state === 'finished' ? finishedAt : state === 'report-sent' ? reportSentAt : undefined;

@@ -22,13 +22,8 @@ interface Settings {
  * Asks the server for the clock, and for the live entry, after two minutes without a reply, and when the page is shown again or the
  * network returns. Returns a function that asks at once; it gives undefined without an answer.
  */
-export function useClockWatch({
-  attemptId,
-  entryId,
-  isWatched,
-  heardAt,
-  dispatch,
-}: Settings): () => Promise<AttemptClockView | undefined> {
+export function useClockWatch(settings: Settings): () => Promise<AttemptClockView | undefined> {
+  const { attemptId, entryId, isWatched, heardAt, dispatch } = settings;
   async function look(): Promise<AttemptClockView | undefined> {
     const read = await call(getAttemptClock, { params: { attemptId } }, shortRetries).catch(() => undefined);
     if (read) dispatch({ type: 'clock-read', read, ticks: performance.now() });
