@@ -43,6 +43,10 @@ describe('the target of an upload', () => {
     expect(refreshTarget(adding, quizzes, quizzes)).toEqual(open);
   });
 
+  it('asks again whether another new quiz is to replace the one on sale', () => {
+    expect(changeTarget({ ...defaultTarget(quizzes, 7), replaces: 1 }, 8, quizzes)).toEqual(defaultTarget(quizzes, 8));
+  });
+
   it('keeps each typed field and takes over the others', () => {
     const before = { name: 'a', description: 'b', price: 1 };
     const now = { name: 'A', description: 'B', price: 2 };
