@@ -5,6 +5,7 @@ import { makeReportDocument } from '#test/support/reports/make-report-document.t
 import { renderPage } from '#web/pages/render-page.tsx';
 import { hydrateIsland } from '#web/pages/hydrate-island.ts';
 import { islands } from '#web/pages/islands.ts';
+import { keepInput } from '#web/pages/keep-input.ts';
 
 const files = { script: '/start.js', styles: [], reportStyles: [], opening: '' };
 const complaints = vi.fn();
@@ -99,6 +100,17 @@ describe('hydrateIsland', () => {
         message: 'Please call me.',
       });
       expect(values()).toEqual(typed);
+    });
+
+    it('the focus stays where the person has moved it meanwhile', () => {
+      fill();
+      fields()[0]?.focus();
+      const returnInput = keepInput(form());
+      form().replaceChildren(...[...form().children].map((child) => child.cloneNode(true)));
+      const link = document.querySelector('a');
+      link?.focus();
+      returnInput();
+      expect(document.activeElement).toBe(link);
     });
 
     it('an island that crashes leaves the form as it was, and starts at the next use', async () => {
