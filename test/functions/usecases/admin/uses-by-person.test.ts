@@ -90,6 +90,11 @@ describe('listUsesByPerson', () => {
     const first = await takeBy(person, 'WELCOME');
     const startedAt = engine.clock();
     await engine.end(person, first);
+    await engine.redeem(person, 'WELCOME');
+    expect((await find('again kumar')).uses.map(({ attemptId, state }) => [attemptId, state])).toEqual([
+      [undefined, 'redeemed'],
+      [first, 'finished'],
+    ]);
     const second = await takeBy(person, 'WELCOME');
     const { uses } = await find('again kumar');
     expect(uses.map(({ attemptId, state }) => [attemptId, state])).toEqual([
