@@ -1,7 +1,6 @@
 import type { Network } from './network/connect-here.ts';
 import type { Service } from './network/front.ts';
 import type { Journal } from './services/journal.ts';
-import type { Limits } from './services/limits.ts';
 
 export interface CloudOptions {
   /** The folder that `cdk synth` writes. */
@@ -15,18 +14,15 @@ export interface CloudOptions {
   isUnscheduled?: boolean;
   /** Stands between the browsers and the site, for example to break the network. */
   between?: (serve: Service, cloud: BesideCloud) => Service;
-  /** What AWS does beside its answers; may be changed while the cloud runs. */
-  limits?: Limits;
   log?(line: string): void;
 }
 
-/** What a test may look at and change. */
+/** What a test may look at. */
 export interface BesideCloud {
   /** Where the inbox is. */
   mail: string;
   unread(): Record<string, string[]>;
   journal: Journal;
-  limits: Limits;
 }
 
 export interface SynthesisedCloud {

@@ -25,7 +25,6 @@ import { customResourceHost, makeCustomResources } from './services/custom-resou
 import { dynamoService, keyNamesOf, makeTables } from './services/dynamo.ts';
 import { openUserPool, pictureHost } from './services/identity.ts';
 import { openJournal } from './services/journal.ts';
-import { limits as standard } from './services/limits.ts';
 import { openNotifications } from './services/notifications.ts';
 import { s3Service } from './services/s3.ts';
 import { sesService } from './services/ses.ts';
@@ -33,7 +32,7 @@ import { signedService } from './services/signed-service.ts';
 
 /** Starts what an assembly would deploy: every part is made of the templates and their assets alone. */
 export async function startSynthesised(options: CloudOptions): Promise<SynthesisedCloud> {
-  const { assembly, dataFolder, accounts, speed = 20, limits = standard.parse({}), log = console.error } = options;
+  const { assembly, dataFolder, accounts, speed = 20, log = console.error } = options;
   const deployment = deploy(readAssembly(assembly));
   requireKnownKinds(deployment);
   const table = deployment.all.find(
@@ -94,10 +93,7 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
     const cognito = signedService(cognitoService({ endpoint: pool.endpoint, region }), signing);
     front.serve(
       [`dynamodb.${region}.amazonaws.com`],
-      signedService(
-        dynamoService({ endpoint: dynamo.endpoint, region, keyNames: keyNamesOf(deployment), limits }),
-        signing,
-      ),
+      signedService(dynamoService({ endpoint: dynamo.endpoint, region, keyNames: keyNamesOf(deployment) }), signing),
     );
     front.serve(
       [`*.s3.${region}.amazonaws.com`, `s3.${region}.amazonaws.com`],
@@ -105,7 +101,7 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
     );
     front.serve(
       [`email.${region}.amazonaws.com`],
-      signedService(sesService({ endpoint: mail.endpoint, region, deployment, limits }), signing),
+      signedService(sesService({ endpoint: mail.endpoint, region, deployment }), signing),
     );
     front.serve([pool.signInHost, pictureHost], pool.serve);
     front.serve([`cognito-idp.${region}.amazonaws.com`], (request, response) =>
@@ -153,7 +149,7 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
       journal,
       speed,
       log,
-      between: (serve) => between?.(serve, { mail: mail.endpoint, unread: queues.unread, journal, limits }) ?? serve,
+      between: (serve) => between?.(serve, { mail: mail.endpoint, unread: queues.unread, journal }) ?? serve,
     });
     await notifications.test();
     topics.greet();

@@ -2,11 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { controlFaults, faultsPath } from '#infra/local/faults/fault-proxy.ts';
 import { faultProxy } from '#infra/local/faults/fault-proxy.ts';
 import type { CloudOptions } from './cloud-options.ts';
-import { bodyOf } from './network/front.ts';
-import { limits as standard } from './services/limits.ts';
 
 /** What the stories need beside the product itself, at the same addresses as in the local cloud: faults of the network, and the inbox. */
-export const storyTools: NonNullable<CloudOptions['between']> = (serve, { mail, unread, journal, limits }) => {
+export const storyTools: NonNullable<CloudOptions['between']> = (serve, { mail, unread, journal }) => {
   const faults = faultProxy(serve);
   return async (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(`https://site${request.url}`).pathname;
@@ -16,10 +14,6 @@ export const storyTools: NonNullable<CloudOptions['between']> = (serve, { mail, 
     if (path === '/_local/inbox/store') return json(await (await fetch(`${mail}/store`)).json());
     if (path === '/_local/dead-letters') return json(unread());
     if (path === '/_local/journal') return json(journal.read());
-    if (path === '/_local/limits' && request.method === 'PATCH') {
-      const change: unknown = JSON.parse((await bodyOf(request)).toString('utf8'));
-      return json(Object.assign(limits, standard.parse({ ...limits, ...Object(change) })));
-    }
     if (path === faultsPath || path.startsWith(`${faultsPath}/`)) return controlFaults(faults, path, request, response);
     return faults.serve(request, response);
   };

@@ -3,7 +3,7 @@ import type { StageName } from '#infra/config.ts';
 import type { TemplateBody } from '#test/infra/stacks/resources.ts';
 import { stageTemplates } from '#test/infra/stacks/stage-templates.ts';
 import { testStage } from '#test/infra/stacks/test-stage.ts';
-import { notPlayed, requireKnownKinds } from './kinds.ts';
+import { requireKnownKinds } from './kinds.ts';
 
 const stageNames: StageName[] = ['dev', 'prod'];
 
@@ -26,16 +26,4 @@ describe('the resource types of a stage', () => {
     },
     300_000,
   );
-
-  it('include every type that is listed as not simulated', async () => {
-    const all = await Promise.all(stageNames.map(kindsOf));
-    const used = new Set(all.flat().map(({ type }) => type));
-    // CDK adds its own only when a stage is synthesised by hand.
-    expect(Object.keys(notPlayed).filter((kind) => !used.has(kind))).toEqual(['AWS::CDK::Metadata']);
-  });
-});
-
-it('requireKnownKinds names a resource of an unknown type', () => {
-  const robot = { stack: 'app', logicalId: 'robot', type: 'AWS::RoboMaker::Robot' };
-  expect(() => requireKnownKinds({ all: [robot] })).toThrow('AWS::RoboMaker::Robot (robot of app)');
 });

@@ -78,7 +78,7 @@ export function openHttpApi(
   });
   const settings = own('AWS::ApiGatewayV2::Stage').map((each) => stage.parse(each.properties))[0]?.DefaultRouteSettings;
   const throttle = settings
-    ? openThrottle(() => ({ rate: settings.ThrottlingRateLimit, burst: settings.ThrottlingBurstLimit }))
+    ? openThrottle({ rate: settings.ThrottlingRateLimit, burst: settings.ThrottlingBurstLimit })
     : () => true;
   const region = (attributes['ApiEndpoint'] ?? '').split('.')[2] ?? '';
 

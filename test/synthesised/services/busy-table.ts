@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Answer } from '../network/forward.ts';
-import type { Limits } from './limits.ts';
+import { limits } from './limits.ts';
 
 /** What the engine never does, and DynamoDB does: it throttles, lets transactions conflict, and its indexes lag. */
 export interface BusyTable {
@@ -18,10 +18,7 @@ const isWrite = (operation: string) => /^(Put|Update|Delete)Item$/.test(operatio
 const isTransaction = (operation: string) => operation.startsWith('Transact');
 
 /** @param keyOf the key of an item in its table, as text */
-export function openBusyTable(
-  limits: Limits,
-  keyOf: (table: string, item: Record<string, unknown>) => string,
-): BusyTable {
+export function openBusyTable(keyOf: (table: string, item: Record<string, unknown>) => string): BusyTable {
   /** Items that transactions hold at this moment. */
   const held = new Set<string>();
   /** When items were last written. */
@@ -57,7 +54,7 @@ export function openBusyTable(
   return {
     async around(operation, body, answer) {
       calls += 1;
-      if (limits.throttleEvery > 0 && calls % limits.throttleEvery === 0)
+      if (calls % limits.throttleEvery === 0)
         return refused('ThrottlingException', 'Throughput exceeds the current capacity of your table or index.');
       const keys = keysOf(operation, body);
       const conflicts = keys.map((key) => held.has(key));

@@ -10,7 +10,6 @@ import type { SignedRequest } from '../access/signature.ts';
 import { account, type Deployed, type Deployment } from '../assembly/resolve.ts';
 import { askEngine, passedOn } from '../network/forward.ts';
 import { openBusyTable } from './busy-table.ts';
-import type { Limits } from './limits.ts';
 import type { SignedService } from './signed-service.ts';
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
@@ -99,14 +98,13 @@ interface DynamoOptions {
   endpoint: string;
   region: string;
   keyNames: ReturnType<typeof keyNamesOf>;
-  limits: Limits;
 }
 
 /** DynamoDB: the engine behind the policies of whoever asks. */
-export function dynamoService({ endpoint, region, keyNames, limits }: DynamoOptions): SignedService {
+export function dynamoService({ endpoint, region, keyNames }: DynamoOptions): SignedService {
   const keyOf = (table: string, item: Record<string, unknown>) =>
     JSON.stringify([table, ...keyNames.all(table).map((name) => item[name])]);
-  const busy = openBusyTable(limits, keyOf);
+  const busy = openBusyTable(keyOf);
   const operationOf = ({ headers }: SignedRequest) => String(headers['x-amz-target']).split('.').at(-1) ?? '';
   const error = (code: string, message: string) =>
     Buffer.from(JSON.stringify({ __type: `com.amazon.coral.service#${code}`, message }));

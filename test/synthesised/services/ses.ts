@@ -3,7 +3,7 @@ import { account, type Deployment } from '../assembly/resolve.ts';
 import { askEngine, passedOn, type Answer } from '../network/forward.ts';
 import type { SignedRequest } from '../access/signature.ts';
 import { openThrottle } from '../edge/throttle.ts';
-import type { Limits } from './limits.ts';
+import { limits } from './limits.ts';
 import type { SignedService } from './signed-service.ts';
 
 const identity = z.object({ EmailIdentity: z.string() });
@@ -13,15 +13,10 @@ export function sesService({
   endpoint,
   region,
   deployment,
-  limits,
-  clock,
 }: {
   endpoint: string;
   region: string;
   deployment: Deployment;
-  limits: Limits;
-  /** Milliseconds; the process's own if absent. */
-  clock?: () => number;
 }): SignedService {
   const verified = deployment
     .ofType('AWS::SES::EmailIdentity')
@@ -31,11 +26,8 @@ export function sesService({
   const identityOf = (address: string) =>
     verified.find((each) => each === address || each === address.split('@')[1]) ?? address;
 
-  const isVerified = (address: string) =>
-    [address, address.split('@')[1]].some(
-      (each) => each !== undefined && (verified.includes(each) || limits.verified.includes(each)),
-    );
-  const throttle = openThrottle(() => ({ rate: limits.sendRate, burst: limits.sendRate }), clock);
+  const isVerified = (address: string) => verified.includes(identityOf(address));
+  const throttle = openThrottle({ rate: limits.sendRate, burst: limits.sendRate });
 
   return {
     accessDenied: { status: 403, code: 'AccessDenied' },
@@ -45,23 +37,17 @@ export function sesService({
       const set = form.get('ConfigurationSetName');
       const context = { 'ses:FromAddress': from };
       const action = `ses:${form.get('Action')}`;
-      // In the sandbox SES asks for a right to each recipient, too.
-      const identities = [from, ...(limits.isInSandbox ? recipientsOf(form) : [])].map(
-        (each) => `identity/${identityOf(each)}`,
-      );
-      const resources = [...new Set(identities), ...(set ? [`configuration-set/${set}`] : [])];
+      const resources = [`identity/${identityOf(from)}`, ...(set ? [`configuration-set/${set}`] : [])];
       return resources.map((resource) => ({ action, resource: arn(resource), context }));
     },
     refuse,
     async answer(request) {
-      const form = formOf(request);
-      const needed = [senderOf(form), ...(limits.isInSandbox ? recipientsOf(form) : [])];
-      const unverified = needed.filter((address) => !isVerified(address));
-      if (unverified.length > 0)
+      const from = senderOf(formOf(request));
+      if (!isVerified(from))
         return refuse(
           400,
           'MessageRejected',
-          `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${unverified.join(', ')}`,
+          `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${from}`,
         );
       if (!throttle()) return refuse(400, 'Throttling', 'Maximum sending rate exceeded.');
       return askEngine(`${endpoint}/`, { ...request, headers: passedOn(request.headers) });
@@ -74,10 +60,6 @@ function senderOf(form: URLSearchParams): string {
   const raw = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString('utf8');
   const from = form.get('Source') ?? /^From:(.*(?:\r?\n[ \t].*)*)/im.exec(raw)?.[1] ?? '';
   return (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim();
-}
-
-function recipientsOf(form: URLSearchParams): string[] {
-  return [...form].filter(([name]) => name.startsWith('Destinations.member.')).map(([, address]) => address);
 }
 
 function refuse(status: 400 | 403, code: string, message: string): Answer {
