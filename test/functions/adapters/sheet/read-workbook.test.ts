@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type * as XLSX from 'xlsx';
+import * as XLSX from 'xlsx';
 import { isBlank, trimText } from '#functions/domain/text/visible-text.ts';
 import { unescapeFormula } from '#functions/domain/uploads/cells/escape-formula.ts';
 import {
@@ -29,6 +29,19 @@ describe.each(kinds)('a workbook as %s', (kind) => {
   it('the first sheet with a question column is read', async () => {
     const notes: Table = [['Notes'], ['Read me']];
     const workbook = makeWorkbook({ Notes: notes, Empty: [[]], Bank: good, Later: [['Question'], ['Not me']] });
+    await expect(read(writeWorkbook(workbook, kind))).resolves.toEqual([goodRow]);
+  });
+
+  it.each<[string, (sheet: XLSX.WorkSheet, book: XLSX.WorkBook) => void]>([
+    ['a link', (sheet) => Object.assign(sheet['A2'] as XLSX.CellObject, { l: { Target: 'https://example.com' } })],
+    ['a hidden row', (sheet) => (sheet['!rows'] = [{}, { hidden: true }])],
+    ['protected cells', (sheet) => (sheet['!protect'] = { password: 'x', selectLockedCells: false })],
+    ['an autofilter', (sheet) => (sheet['!autofilter'] = { ref: 'A1:B2' })],
+    ['a comment', (sheet) => XLSX.utils.cell_add_comment(sheet['A2'] as XLSX.CellObject, 'Check this.', 'Asha')],
+    ['a defined name', (_, book) => (book.Workbook = { Names: [{ Name: 'All', Ref: 'Bank!$A$1:$B$2' }] })],
+  ])('a file with %s is read like any other', async (_, change) => {
+    const workbook = makeWorkbook({ Bank: good });
+    change(workbook.Sheets['Bank'] ?? {}, workbook);
     await expect(read(writeWorkbook(workbook, kind))).resolves.toEqual([goodRow]);
   });
 

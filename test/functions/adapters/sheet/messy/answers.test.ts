@@ -10,14 +10,6 @@ describe('a list of answers as JSON in a cell', () => {
       ['EQ', 'E', 'Q?', answers],
       ['EQ', 'E', 'R?', '[{"option":"A","points":2}]'],
     ]);
-  it.each([
-    '[{“option”: “Often”, “points”: 5}]',
-    "[{'option': 'Often', 'points': 5}]",
-    '[{"option": "Often" "points": 5}]',
-    '{"option": "Often"}',
-  ])('a malformed list is reported at its cell, and gives no question: %s', async (answers) => {
-    await expectCase({ file: json(answers), told: [['no-question', 2, 'D · answers']], errors: 0, questions: 1 });
-  });
 
   it.each(['"3 points"', 'true', '[5]', '{"value":5}', '1e9', '"50%"'])(
     'points of %s block the import',
@@ -39,14 +31,5 @@ describe('a list of answers as JSON in a cell', () => {
       questions: 2,
     });
     expect((await importFile(json('[{"Option":"A","Points":"5"}]'))).questions[0]?.options[0]?.points).toBe(5);
-  });
-
-  it('empty points count as 1, with a note', async () => {
-    await expectCase({
-      file: json('[{"option":"A","points":""},{"option":"B"}]'),
-      told: [['no-score', 2, 'D · answers']],
-      errors: 0,
-      questions: 2,
-    });
   });
 });

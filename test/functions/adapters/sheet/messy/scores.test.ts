@@ -49,15 +49,6 @@ describe.each(three)('scores in an %s', (_, make) => {
     expect([questions[2]?.options[0]?.points, counts.error]).toEqual([points, 0]);
   });
 
-  it('an empty score counts as 1, with a note', async () => {
-    await expectCase({
-      file: make(bank(...sound, row('Empty?', ''))),
-      told: [['no-score', 4, score]],
-      errors: 0,
-      questions: 3,
-    });
-  });
-
   it('an unreadable score is mapped by the admin once for each spelling', async () => {
     const file = make(bank(row('A?', '3 points'), row('B?', '3 points'), row('C?', 'high', '1 point')));
     const { findings } = await importFile(file);
@@ -119,11 +110,6 @@ describe.each(three)('scores in an %s', (_, make) => {
     const textsOf = async (choices?: SheetChoices) =>
       (await importFile(file, choices)).findings.scores.map(({ text }) => text);
     expect([await textsOf(), await textsOf(one), await textsOf(all)]).toEqual([['x', 'y'], ['y'], []]);
-  });
-
-  it('an empty column of scores blocks the import until the admin answers', async () => {
-    const file = make(bank(row('A?', '', 1), row('B?', '', 2)));
-    await expectCase({ file, told: [['no-scores', 2, '']], errors: 1, questions: 2 });
   });
 
   it('a sheet without scores blocks the import until the admin answers', async () => {

@@ -19,21 +19,6 @@ describe('options in columns', () => {
       { text: 'E', points: 5, ...blank },
     ]);
   });
-
-  it.each([
-    ['', 1],
-    ['  ', 1],
-    ['high', 0],
-    ['4,5', 4.5],
-    ['Infinity', 0],
-    ['0', 0],
-    ['5', 5],
-    ['2.5', 2.5],
-    ['-1', -1],
-  ])('reads the score %j as %d points', (score, points) => {
-    const { questions } = parseOne({ 'Option 1': 'A', 'Score Option 1': score });
-    expect(questions[0]?.options[0]?.points).toBe(points);
-  });
 });
 
 describe('answers as JSON', () => {
