@@ -66,16 +66,6 @@ describe('a throttled table', () => {
     }
   });
 
-  it('the fifth throttled attempt is refused as busy, and nothing is written', async () => {
-    const engine = await makeEngine({ questions: 4 });
-    for (const [name, run] of await callsOf(engine)) {
-      const unlucky = another(engine);
-      failFirst(unlucky.table, (call) => call.name === name, named('ThrottlingException'), 5);
-      await expect(run(unlucky), name).rejects.toMatchObject({ code: 'busy' });
-    }
-    expect((await engine.ports.coupons.find('WELCOME'))?.uses).toBe(1);
-  });
-
   it('a transaction with a failed condition is not retried, though it was throttled as well', async () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, attemptId } = await startedAttempt(engine);

@@ -4,7 +4,7 @@ import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { updateBatchCode, releaseBatchCode, listBatchCodes } from '#functions/usecases/coupons/batches/batch-codes.ts';
 import { listCouponUses } from '#functions/usecases/coupons/manage-coupons.ts';
 import { updateCouponBatch } from '#functions/usecases/coupons/batches/manage-batches.ts';
-import { intercept, loseReplies, type Match, record } from '#test/support/faults.ts';
+import { intercept, loseReplies, type Match } from '#test/support/faults.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
@@ -70,26 +70,6 @@ describe('listBatchCodes', () => {
     await engine.redeem(ravi, codeAt(0));
     expect(await find(codeAt(0))).toMatchObject({ state: 'redeemed', person: { name: 'Ravi' } });
   });
-
-  it('reads for a page only the codes, uses and people of that page', async () => {
-    const { engine, batchId, codeAt } = await makeCodes(250);
-    const people = Array.from({ length: 120 }, newPerson);
-    for (const [place, person] of people.entries()) await engine.redeem(person, codeAt(place * 2));
-    const read = record(engine.table);
-    const page = await listBatchCodes(adminPorts(engine), { batchId });
-    expect(page.codes).toHaveLength(100);
-    expect(page.codes.filter(({ state }) => state === 'redeemed')).toHaveLength(50);
-    const keysRead = read
-      .filter(({ name }) => name === 'BatchGetItem')
-      .flatMap(({ input }) =>
-        Object.values((input as { RequestItems: Record<string, { Keys: unknown[] }> }).RequestItems),
-      )
-      .reduce((sum, { Keys }) => sum + Keys.length, 0);
-    // 100 codes, and of 50 of them the use and the person.
-    expect(keysRead).toBe(200);
-    // The codes of the page and their uses.
-    expect(read.filter(({ name }) => name === 'Query')).toHaveLength(2);
-  }, 60_000);
 });
 
 const readsUses =

@@ -145,13 +145,6 @@ describe('the questions presented at an entry', () => {
     expect(exported.attempts).toMatchObject([{ attemptId, questionCount: 2 }]);
   });
 
-  it('are the same in four racing entries', async () => {
-    const { userId, view } = await retake({ answered: 3 });
-    await expireAttempts(userId);
-    const views = await Promise.all(Array.from({ length: 4 }, () => another(engine).enter(userId)));
-    expect(views.map(ids)).toEqual(Array(4).fill(ids(view)));
-  });
-
   it('ignore attempts at another quiz whose questions have the same ids', async () => {
     const userId = newPerson();
     await takeOnce(userId, 4);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
-import { failFirst, intercept, writesTo } from '#test/support/faults.ts';
+import { intercept, writesTo } from '#test/support/faults.ts';
 import { makeOutside, erase } from '#test/support/make-account.ts';
 import {
   another,
@@ -71,38 +71,6 @@ describe('closeExpiredAttempts', () => {
     const second = await closeExpiredAttempts(engine.ports);
     expect(first.ended + second.ended).toBe(121);
     expect(second.isDrained).toBe(true);
-  });
-
-  it('closes the others when one fails, and the failed one in the next run', async () => {
-    const { userId } = await startedAttempt(engine);
-    await copyPerson(userId, 3);
-    const bad = await startedAttempt(engine);
-    pass();
-    const cut = another(engine);
-    failFirst(
-      cut.table,
-      (call) => writesTo(bad.userId)(call) && call.name === 'TransactWriteItems',
-      () => new Error('A bad one.'),
-      1,
-    );
-    const { ended, failures } = await closeExpiredAttempts(cut.ports);
-    expect(ended).toBe(4);
-    expect(failures).toMatchObject([{ message: 'A bad one.' }]);
-    expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 1, failures: [] });
-  });
-
-  it('ends each attempt once when runs overlap', async () => {
-    const { userId } = await startedAttempt(engine);
-    const people = await copyPerson(userId, 40);
-    pass();
-    const runs = await Promise.all(
-      [engine, another(engine), another(engine)].map(({ ports }) => closeExpiredAttempts(ports)),
-    );
-    expect(runs.flatMap(({ failures }) => failures)).toEqual([]);
-    for (const other of people) {
-      expect(await engine.items(other, 'RESULT#')).toHaveLength(1);
-      expect((await engine.ports.seats.find(other, quizId)).completedCount).toBe(1);
-    }
   });
 });
 

@@ -76,21 +76,6 @@ describe('resumes and tab switches', () => {
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
 
-  it.each(['held', 'quick'])(
-    'count an event once if two copies race at the limit and the %s one commits first',
-    async (winner) => {
-      const { userId, attemptId } = await startedAttempt(engine);
-      for (let events = 0; events < 3; events++) await engine.switchTab(userId, attemptId);
-      const eventId = newEventId();
-      const at = winner === 'quick' ? 'TransactWriteItems' : 'UpdateItem';
-      const tell = (on: Engine) => on.switchTab(userId, attemptId, eventId);
-      const held = await holdUp(engine, ({ name }) => name === at, tell);
-      await tell(engine);
-      expect(await held.goOn()).toMatchObject({ status: 'completed', resumeCount: 4, remaining: 0 });
-      expect(Object.keys((await engine.find(userId, attemptId))?.events ?? {})).toHaveLength(4);
-    },
-  );
-
   it('store their cause and time', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();

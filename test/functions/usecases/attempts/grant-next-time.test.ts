@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
 import { writesGrant, writesTo } from '#test/support/faults.ts';
 import { auditOf } from '#test/support/make-admin.ts';
-import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
@@ -66,14 +66,6 @@ describe('grantNextTime', () => {
       expect((await engine.items(userId, 'SEAT#'))[0]).not.toHaveProperty('extraMs');
     },
   );
-
-  it('adds up two grants at once, and counts one that is sent twice once', async () => {
-    const { userId } = await entered();
-    const grantId = ulid();
-    await Promise.all([grant(userId, 5, engine, grantId), grant(userId, 5, another(engine), grantId)]);
-    await Promise.all([grant(userId, 10), grant(userId, 20, another(engine))]);
-    expect(await engine.items(userId, 'SEAT#')).toMatchObject([{ extraMs: 35 * 60_000 }]);
-  });
 
   it.each([
     [10, 20],

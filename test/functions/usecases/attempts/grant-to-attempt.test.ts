@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
-import { loseReplies, writesGrant, writesTo } from '#test/support/faults.ts';
-import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { writesGrant, writesTo } from '#test/support/faults.ts';
+import { makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import { runningAttempt } from '#test/support/running-attempt.ts';
 
@@ -56,14 +56,6 @@ describe('extra time for a running attempt', () => {
     expect(await engine.switchTab(userId, attemptId, eventId)).toMatchObject(granted);
     expect(await engine.switchTab(userId, attemptId, eventId)).toMatchObject(granted);
     expect(await engine.enter(userId)).toMatchObject(granted);
-  });
-
-  it('is granted once when the request is repeated; other minutes with the same id are refused', async () => {
-    const { deadline, time } = await running();
-    const grantId = ulid();
-    await time(10, engine, grantId);
-    expect(await time(10, engine, grantId)).toMatchObject({ deadline: deadline + 10 * minute, minutes: 10 });
-    await expect(time(30, engine, grantId)).rejects.toMatchObject({ code: 'id-already-used' });
   });
 
   it('raises the limit that a re-entry shows', async () => {
@@ -145,17 +137,6 @@ describe('extra time for a running attempt', () => {
     expect(await clock()).toMatchObject({ deadline: deadline + 12 * minute });
     expect(await audit()).toHaveLength(2);
     expect(await engine.items(userId, 'GRANT#')).toHaveLength(2);
-  });
-
-  it('counts once for a double click or a lost reply', async () => {
-    const { deadline, time, audit } = await running();
-    const grantId = ulid();
-    const unlucky = another(engine);
-    loseReplies(unlucky.table, writesGrant);
-    await expect(time(5, unlucky, grantId)).rejects.toThrow('reset');
-    await Promise.all([time(5, engine, grantId), time(5, another(engine), grantId)]);
-    expect(await time(5, engine, grantId)).toMatchObject({ deadline: deadline + 5 * minute });
-    expect(await audit()).toHaveLength(1);
   });
 
   it('wins over a close that saw the old deadline', async () => {

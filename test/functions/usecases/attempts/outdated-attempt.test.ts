@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
-import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
@@ -127,15 +126,4 @@ describe('an unanswered attempt from before a publication', () => {
       expect(await engine.items(userId, 'ATTEMPT#')).toHaveLength(late === 'entry' ? 1 : 0);
     },
   );
-
-  it('is replaced once even if the reply was lost', async () => {
-    const { engine, userId, before } = await enteredBeforePublish();
-    const eventId = newEventId();
-    // The first write finds the old one, the second replaces it.
-    loseReplies(engine.table, (call) => writesSeat(call) && JSON.stringify(call.input).includes('<'));
-    await expect(engine.enter(userId, eventId)).rejects.toThrow('reset');
-    const [seat] = await engine.items(userId, 'SEAT#');
-    expect(seat?.['pendingId']).not.toBe(before.attemptId);
-    expect((await engine.enter(userId, eventId)).attemptId).toBe(seat?.['pendingId']);
-  });
 });

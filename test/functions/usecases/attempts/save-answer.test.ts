@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
-import { failFirst, loseReplies } from '#test/support/faults.ts';
+import { failFirst } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {
   another,
@@ -51,15 +51,6 @@ describe('saveAnswer', () => {
     }
     expect(outcomes.filter(({ outcome }) => outcome === 'saved')).toHaveLength(59);
     expect(attempt?.score).toBe(await recomputedScore(engine, userId, attemptId));
-  });
-
-  it('replays a save whose reply was lost without counting twice', async () => {
-    const { userId, view, attemptId } = await startedAttempt(engine);
-    loseReplies(engine.table, ({ name }) => name === 'UpdateItem');
-    await expect(engine.answer(userId, view, 1)).rejects.toThrow('reset');
-    await expect(engine.answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'replayed' });
-    expect((await engine.find(userId, attemptId))?.answeredCount).toBe(2);
-    expect((await engine.find(userId, attemptId))?.score).toBe(await recomputedScore(engine, userId, attemptId));
   });
 
   it('retries 29 conflicts with a transaction, and refuses as busy at the 30th', async () => {

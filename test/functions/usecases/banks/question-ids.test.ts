@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { restoreVersion, submitChanges } from '#functions/usecases/banks/change-bank.ts';
-import { loseReplies } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
@@ -103,17 +102,5 @@ describe('the ids of questions', () => {
     await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
     await engine.publish([...makeBank(3, 'Mine'), ...makeBank(2, 'Yours'), ...makeBank(1)], 2);
     expect((await idsOf(engine, 3)).map(([, id]) => id)).toEqual([4, 5, 6, 2, 3, 1]);
-  });
-
-  it('are the same when a publication is retried after a lost reply', async () => {
-    const engine = await makeEngine({ questions: 1 });
-    loseReplies(engine.table, ({ name }) => name === 'PutItem' || name === 'TransactWriteItems');
-    await expect(engine.publish(makeBank(3, 'Mine'), 1)).rejects.toThrow('reset');
-    const later = another(engine);
-    const revision = (await later.ports.quizzes.find(quizId))?.revision;
-    await later.publish(makeBank(3, 'Mine'), revision);
-    await later.publish(makeBank(1), (revision ?? 0) + 1);
-    await later.publish(makeBank(3, 'Mine'), (revision ?? 0) + 2);
-    expect((await idsOf(later, (revision ?? 0) + 3)).map(([, id]) => id)).toEqual([2, 3, 4]);
   });
 });

@@ -12,7 +12,6 @@ import {
   startedAttempt,
   type Engine,
 } from '#test/support/engine/make-engine.ts';
-import { holdUp } from '#test/support/engine/hold-up.ts';
 import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
 
 let engine: Engine;
@@ -20,7 +19,6 @@ beforeEach(async () => {
   engine = await twoVersions();
 });
 
-const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
 type Restoration = Parameters<typeof restoreVersion>[1];
 const restore = ({ ports }: Engine, changes: Partial<Restoration> = {}) =>
   restoreVersion(ports, {
@@ -79,22 +77,6 @@ describe('restoreVersion', () => {
     ]);
   });
 
-  it('never reuses an id that was given since', async () => {
-    await restore(engine);
-    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ lastQuestionId: 7 });
-    await submitChanges(engine.ports, {
-      quizId,
-      changeId: newEventId(),
-      revision: 3,
-      baseVersion: 3,
-      edited: [],
-      added: makeBank(1, 'Newest'),
-      deleted: [],
-      by: 'admin',
-    });
-    expect((await engine.ports.banks.getQuestions(quizId, 4)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 8]);
-  });
-
   it('leaves running attempts of both versions their own questions', async () => {
     const engine = await makeEngine({ questions: 4 });
     const first = await startedAttempt(engine);
@@ -118,25 +100,6 @@ describe('restoreVersion', () => {
   ])('refuses %s', async (_, changes, code) => {
     await expect(restore(engine, changes)).rejects.toMatchObject({ code });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 2 });
-  });
-
-  it('loses to a publication that comes first, and changes nothing', async () => {
-    const held = await holdUp(engine, transactions, restore);
-    await engine.publish(makeBank(6, 'Third'), 2);
-    await expect(held.goOn()).rejects.toMatchObject({ code: 'revision-conflict' });
-    expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 3, questionCount: 6 });
-    expect(await auditOf(engine, 'bank-restored')).toEqual([]);
-  });
-
-  it.each([
-    ['reads', ({ name }: { name: string }) => /Get/.test(name)],
-    ['is written', transactions],
-  ])('happens once for two equal requests: the second %s after the first is done', async (_, later) => {
-    const changeId = newEventId();
-    const second = await holdUp(engine, later, (slow) => restore(slow, { changeId }));
-    const first = await restore(engine, { changeId });
-    expect(first).toMatchObject(await second.goOn());
-    expect(await auditOf(engine, 'bank-restored')).toHaveLength(1);
   });
 });
 

@@ -7,9 +7,8 @@ import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/report-commands.ts';
-import { failFirst } from '#test/support/faults.ts';
 import { asMinor, deliver as deliverReport, erase, makeOutside } from '#test/support/make-account.ts';
-import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
@@ -90,23 +89,6 @@ describe('the comparison in the report after a retake', () => {
     expect(await theirs(second)).toBe(true);
   });
 
-  it('is included if the earlier report was released by a later run after a failure', async () => {
-    const [first, second] = await sittings({ afterBusinessHours: 1 });
-    engine.clock.advance(2 * hour);
-    const unlucky = another(engine);
-    failFirst(
-      unlucky.table,
-      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes(first.attemptId),
-      () => new Error('Slow down.'),
-      1,
-    );
-    expect(await run(unlucky)).toMatchObject({ released: 1 });
-    engine.clock.advance(60_000);
-    expect(await run()).toMatchObject({ released: 1 });
-    await deliver(second);
-    expect(await theirs(second)).toBe(true);
-  });
-
   it('is included if an admin released both together, in any order', async () => {
     const [first, second] = await sittings('after-review');
     const ticking = () => (engine.clock.advance(1), engine.clock());
@@ -149,12 +131,6 @@ describe('the comparison in the report after a retake', () => {
     const third = await sitting(userId, 'at-once');
     expect(await rows(second)).not.toContain('All questions together');
     expect(await rows(third)).toContain('All questions together');
-  });
-
-  it('is included if the earlier report is not delivered yet', async () => {
-    const [, second] = await sittings('at-once');
-    await deliver(second);
-    expect(await theirs(second)).toBe(true);
   });
 });
 

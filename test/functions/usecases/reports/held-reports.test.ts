@@ -13,16 +13,13 @@ import { maxOverdueMs } from '#functions/domain/reports/report-delivery.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
-import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
-import { getMyReportFile } from '#functions/usecases/reports/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 import { measureOverdueReports, reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports, updateHolidays } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
-import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { failFirst } from '#test/support/faults.ts';
-import { addressOf, deliver, endedAttempt, erase, makeOutside, requeueReport } from '#test/support/make-account.ts';
+import { deliver, endedAttempt, erase, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 import { containing } from '#test/support/matchers.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
@@ -123,23 +120,6 @@ describe('a report that is held for business hours', () => {
     expect(deliveries).toMatchObject([id]);
   });
 
-  it('changes the holidays once when one admin sends the same list twice at once', async () => {
-    const holidays = [{ day: '2026-10-02', name: 'Gandhi Jayanti' }];
-    const replace = ({ table }: Engine) =>
-      holidayStore(table).replace({
-        holidays,
-        revision: 0,
-        by: 'admin',
-        at: engine.clock(),
-      });
-    const held = await holdUp(engine, ({ name }) => name === 'TransactWriteItems', replace);
-    await replace(engine);
-    expect(await held.goOn()).toMatchObject({ revision: 1 });
-    expect(await auditOf(engine, 'holidays-changed')).toMatchObject([
-      { by: 'admin', before: { holidays: [] }, after: { holidays } },
-    ]);
-  });
-
   it('excludes the holidays known at the end, and ignores later changes', async () => {
     const holidays = holidayStore(engine.table);
     const days = [{ day: '2026-01-06', name: 'Founder’s day' }];
@@ -184,17 +164,6 @@ describe('a report that is held for business hours', () => {
         message: 'This report is held: it is sent when it is due, or when an admin releases it.',
       });
     expect(await state(id)).toMatchObject({ status: 'held', resends: 0 });
-  });
-
-  it('is hidden from its candidate', async () => {
-    const { userId, attemptId } = await heldReport();
-    const signDownload = async () => 'https://reports.example/1';
-    await expect(getMyReportFile({ ...engine.ports, signDownload }, { userId, attemptId })).rejects.toMatchObject({
-      code: 'report-not-ready',
-    });
-    const [mine] = (await exportMyData(engine.ports, { userId, email: addressOf(userId) })).attempts;
-    expect(mine?.report).toMatchObject({ status: 'held' });
-    expect(mine?.report?.score).toBeUndefined();
   });
 });
 

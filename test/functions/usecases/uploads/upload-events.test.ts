@@ -52,15 +52,6 @@ describe('an S3 event', () => {
     expect(await state()).toEqual(mapped);
   });
 
-  it('is read once if delivered twenty times at once', async () => {
-    let reads = 0;
-    const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
-    const counted: ReadSheet = (...given) => ((reads += 1), readSheet(...given));
-    await Promise.all(Array.from({ length: 20 }, () => arrive(another(engine), counted)));
-    expect(reads).toBe(1);
-    expect(await state()).toMatchObject({ status: 'staged', questionCount: 3 });
-  });
-
   it('is read again when redelivered after a failed import', async () => {
     const { arrive, state } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
     const broken: ReadSheet = async () => {
@@ -117,16 +108,6 @@ describe('an S3 event', () => {
     dead.open();
     await never;
     expect(await getUpload(engine.ports, uploadId)).toMatchObject({ status: 'refused', problem: readingFailedProblem });
-  });
-
-  it('continues if its first write is repeated after a lost reply', async () => {
-    const { uploadId } = await uploadTo(engine, three, 'bank.xlsx', { waits: true });
-    const event = { receive: 1, now: engine.clock() };
-    const { uploads } = engine.ports;
-    expect(await uploads.begin({ uploadId, runId: 'mine' }, event)).toBe(true);
-    expect(await uploads.begin({ uploadId, runId: 'mine' }, event)).toBe(true);
-    expect(await uploads.begin({ uploadId, runId: 'theirs' }, event)).toBe(false);
-    expect(await uploads.noteRows({ uploadId, runId: 'theirs' }, 9)).toBe(false);
   });
 
   it('changes nothing of a published or cancelled upload', async () => {

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { indiaDay } from '#functions/domain/calendar/india-days.ts';
-import { reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
-import { readReport } from '#functions/usecases/reports/read-report.ts';
 import {
   exportBench,
   openExportsBucket,
   type ExportBench,
   type ExportsBucket,
 } from '#test/support/exports/export-bench.ts';
-import { judgeOtherwise } from '#test/support/reports/judge-otherwise.ts';
 import { makePerson } from '#test/support/make-admin.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 
@@ -104,17 +101,5 @@ describe('a workbook export', () => {
     const { scores } = await sheetsOf(from);
     const codes = new Map(scores.map((row) => [row['Attempt'], row['Coupon']]));
     expect(ids.map((id) => codes.get(id))).toEqual(['WELCOME', 'WELCOME', 'TRU-BATCH']);
-  });
-
-  it('shows the response quality that a report was made with, if there is one', async () => {
-    const from = since();
-    const person = await makePerson(engine, 'judged@example.com', 'Judged');
-    const attemptId = await take(person, 'TRU-BATCH', [0]);
-    const other = await take(await makePerson(engine, 'other@example.com', 'Other'), 'TRU-BATCH', [0]);
-    await readReport({ ...engine.ports, views: reportViews(engine.table) }, { userId: person, attemptId, by: 'admin' });
-    await judgeOtherwise(engine, { userId: person, attemptId });
-    const { scores } = await sheetsOf(from);
-    const qualityOf = (id: string) => scores.find((row) => row['Attempt'] === id)?.['Response quality'];
-    expect([qualityOf(attemptId), qualityOf(other)]).toEqual(['Doubtful', 'Read with care']);
   });
 });

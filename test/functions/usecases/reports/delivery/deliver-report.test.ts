@@ -10,8 +10,8 @@ import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mai
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { addressOf, deliver as deliverReport, requeueReport } from '#test/support/make-account.ts';
-import { another, makeEngine, newPerson, patient, type Engine } from '#test/support/engine/make-engine.ts';
-import { loseReplies, loseRepliesOnTheWay, type Match } from '#test/support/faults.ts';
+import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { type Match } from '#test/support/faults.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
@@ -65,7 +65,6 @@ const updates =
   (words: string): Match =>
   ({ name, input }) =>
     name === 'UpdateItem' && JSON.stringify(input).includes(words);
-const claims = updates(':maxTries');
 const marksSending = updates('reportKey');
 
 const throttled: Send = async () => {
@@ -115,14 +114,6 @@ describe('deliverReport', () => {
     await requeueReport(engine, { ...id, resends: 0, regenerate: true, reason: 'They asked.', by: 'admin' });
     await deliver();
     expect(answeredOf(rendered)).toEqual(['2 of the 4 that were asked', '2 of the 4 that were asked']);
-  });
-
-  it('mails once, however often the queue delivers the message', async () => {
-    const { sent, deliver } = await endedAttempt();
-    const workers = Array.from({ length: 6 }, () => another(engine));
-    await Promise.allSettled(workers.map((on) => deliver({ on })));
-    for (let again = 0; again < 3; again++) await deliver();
-    expect(sent).toHaveLength(1);
   });
 
   it('retries after a failure before the mail went out', async () => {
@@ -317,40 +308,5 @@ describe('the stored problem of a failure', () => {
     };
     await expect(deliver({ send: quoting })).rejects.toBeInstanceOf(MailRefused);
     expect(await state()).toMatchObject({ status: 'pending', problem: 'Refused for (address)' });
-  });
-});
-
-describe('a write with a lost reply', () => {
-  it.each([
-    ['the claim', claims],
-    ['the mark that it is being sent', marksSending],
-  ])('is recognised as its own when the SDK repeats %s', async (_, match) => {
-    const { sent, deliver, state } = await endedAttempt();
-    const unlucky = patient(engine);
-    loseRepliesOnTheWay(unlucky.table, match);
-    await deliver({ on: unlucky });
-    expect(sent).toHaveLength(1);
-    expect(await state()).toMatchObject({ status: 'sent', tries: 1 });
-  });
-
-  it('leaves a mail that was not handed over to the next try', async () => {
-    const { sent, deliver, state } = await endedAttempt();
-    const unlucky = another(engine);
-    loseReplies(unlucky.table, marksSending);
-    await expect(deliver({ on: unlucky })).rejects.toThrow('reset');
-    expect(await state()).toMatchObject({ status: 'pending' });
-    await deliver();
-    expect(sent).toHaveLength(1);
-    expect(await state()).toMatchObject({ status: 'sent', tries: 2 });
-  });
-
-  it('sends no second mail after the hand-over', async () => {
-    const { sent, deliver, state } = await endedAttempt();
-    const unlucky = another(engine);
-    loseReplies(unlucky.table, ({ input }) => JSON.stringify(input).includes('sentAt'));
-    await expect(deliver({ on: unlucky })).rejects.toThrow('reset');
-    await deliver();
-    expect(sent).toHaveLength(1);
-    expect(await state()).toMatchObject({ status: 'sent' });
   });
 });

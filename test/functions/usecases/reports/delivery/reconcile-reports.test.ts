@@ -79,17 +79,6 @@ describe('a report that the mail service keeps throttling', () => {
 });
 
 describe('a report whose message was lost', () => {
-  it('waits the full time again after each requeue', async () => {
-    const { state } = await orderedReport();
-    for (const requeues of [1, 2]) {
-      engine.clock.advance(pastTheBound - 1);
-      expect(await reconcile()).toMatchObject({ requeue: 0 });
-      engine.clock.advance(1);
-      expect(await reconcile()).toMatchObject({ requeue: 1 });
-      expect(await state()).toMatchObject({ requeues, pendingSince: engine.clock() });
-    }
-  });
-
   it('is requeued after the full waiting time and mailed once', async () => {
     const { sent, deliver, state } = await orderedReport();
     engine.clock.advance(pastTheBound - 1);
@@ -206,30 +195,6 @@ describe('a report that may have gone out', () => {
 });
 
 describe('reconcileReports', () => {
-  it('requeues a report once when six runs race', async () => {
-    const { state } = await orderedReport();
-    engine.clock.advance(pastTheBound);
-    const runs = await Promise.all(Array.from({ length: 6 }, () => reconcile(another(engine))));
-    expect(runs.reduce((sum, { requeue }) => sum + requeue, 0)).toBe(1);
-    expect(await state()).toMatchObject({ requeues: 1 });
-  });
-
-  it('causes one mail when late messages and runs race', async () => {
-    for (let round = 0; round < 8; round++) {
-      const { sent, deliver, state } = await orderedReport();
-      engine.clock.advance(pastTheBound);
-      await Promise.allSettled([
-        reconcile(another(engine)),
-        deliver({ on: another(engine) }),
-        reconcile(another(engine)),
-        deliver({ on: another(engine) }),
-      ]);
-      for (let again = 0; again < 3; again++) await deliver();
-      expect(sent).toHaveLength(1);
-      expect(await state()).toMatchObject({ status: 'sent' });
-    }
-  });
-
   it('leaves a report to the worker that takes it meanwhile', async () => {
     const { sent, deliver, state } = await orderedReport();
     engine.clock.advance(pastTheBound);
