@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexOf } from '#functions/adapters/pdf/svg.ts';
-import { hueAt, scaleHues, textHueAt, type Oklch } from '#functions/domain/reports/document/scale-hues.ts';
+import { scaleHues, textHueAt, type Oklch } from '#functions/domain/reports/document/scale-hues.ts';
 
 const pointOf = ({ lightness, chroma, angle }: Oklch) => {
   const radians = (angle * Math.PI) / 180;
@@ -32,9 +32,5 @@ describe('the colours of main parameters', () => {
   it.each(scaleHues.map((hue, place) => [place, hue] as const))('have enough contrast on white (%i)', (place, hue) => {
     expect(contrastOf(hue)).toBeGreaterThanOrEqual(3);
     expect(contrastOf(textHueAt(place))).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it('repeat from the 13th main parameter on', () => {
-    expect(hueAt(12)).toEqual(hueAt(0));
   });
 });

@@ -4,11 +4,7 @@ import { shownPosition } from '#functions/domain/attempts/shown-order.ts';
 import { paperQuestionOf, questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
-import {
-  minReadingSeconds,
-  qualityCodes,
-  qualityRulesVersion,
-} from '#functions/domain/reports/quality/response-quality.ts';
+import { minReadingSeconds, qualityRulesVersion } from '#functions/domain/reports/quality/response-quality.ts';
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 import { closeTo } from '#test/support/matchers.ts';
@@ -295,17 +291,6 @@ describe('scattered answers', () => {
 });
 
 describe('the rules of response quality', () => {
-  it('have exactly the six known codes', () => {
-    expect(qualityCodes).toEqual([
-      'same-position',
-      'uneven-positions',
-      'fast-answers',
-      'ceiling',
-      'scattered',
-      'few-answers',
-    ]);
-  });
-
   it('give the candidate one sentence, on the gravest finding', () => {
     const quality = qualityOf((index) => ({ place: 2, option: 4, seconds: index }));
     expect(quality.reasons.map(({ code }) => code)).toEqual([
