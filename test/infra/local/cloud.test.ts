@@ -190,11 +190,6 @@ describe('the address of the local cloud', () => {
     );
   });
 
-  it('serves the OpenAPI description', async () => {
-    const description: unknown = await (await fetch(`${cloud.origin}/_local/openapi.json`)).json();
-    expect(description).toHaveProperty(['paths', '/api/quiz', 'get']);
-  });
-
   it('serves the inbox page, whose requests stay below /_local/inbox', async () => {
     const page = await (await fetch(`${cloud.origin}/_local/inbox`)).text();
     expect(page).toContain('fetch(`/_local/inbox/store?since=');

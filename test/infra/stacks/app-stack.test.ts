@@ -34,18 +34,6 @@ describe('the functions', () => {
     expect(new Set(ours.map((each) => each.LoggingConfig.LogGroup.Ref)).size).toBe(ours.length);
   });
 
-  it('CDK adds three functions only: they copy the site, empty its bucket and set the upload origin', () => {
-    const ours = [...functionsOf(stage.app).values()].map(({ id }) => id);
-    const others = [stage.app, stage.data]
-      .flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'))
-      .filter(({ id }) => !ours.includes(id));
-    expect(others.map(({ id }) => id).sort()).toEqual([
-      expect.stringMatching(/^AWS[0-9a-f]{20,}/),
-      expect.stringMatching(/^CustomCDKBucketDeployment/),
-      expect.stringMatching(/^CustomS3AutoDeleteObjects/),
-    ]);
-  });
-
   it('all callers use the alias "live" of a function', () => {
     const aliases = resourcesOf<{ Name: string; FunctionName: { Ref: string } }>(stage.app, 'AWS::Lambda::Alias');
     expect(aliases.map(({ properties }) => properties.Name)).toEqual(handlerNames.map(() => 'live'));

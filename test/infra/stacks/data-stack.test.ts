@@ -191,22 +191,6 @@ describe('the references of the app stack', () => {
     const imported = [...app.matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name);
     expect([...new Set(imported)].sort()).toEqual(exported.sort());
   });
-
-  it.each([
-    'table',
-    'directory',
-    'uploadsbucket',
-    'reports',
-    'uploadswork',
-    'exportsbucket',
-    'exportswork',
-    'mailsettings',
-  ])('the app stack imports the %s', (id) =>
-    expect(JSON.stringify(prod.app)).toMatch(new RegExp(`"Fn::ImportValue":"[^"]*${id}`)),
-  );
-
-  it('the app stack imports the stream of the table', () =>
-    expect(JSON.stringify(prod.app)).toMatch(/"Fn::ImportValue":"[^"]*table\w*StreamArn/));
 });
 
 describe('the records for mails of a domain', () => {

@@ -46,22 +46,6 @@ describe('a failure on an asynchronous path', () => {
         ({ Protocol, RedrivePolicy }) => Protocol === 'email' || RedrivePolicy,
       ),
     ).toEqual([]));
-
-  it('each queue that a pipe, a bucket or a topic fills has dead letters', () => {
-    const sources = JSON.stringify([
-      ...all<{ Target: unknown }>('AWS::Pipes::Pipe').map(({ properties }) => properties.Target),
-      ...all<{ NotificationConfiguration?: unknown }>('AWS::S3::Bucket').map(
-        ({ properties }) => properties.NotificationConfiguration ?? [],
-      ),
-      ...all<{ Protocol: string; Endpoint: unknown }>('AWS::SNS::Subscription').map(
-        ({ properties }) => properties.Endpoint,
-      ),
-    ]);
-    const queues = all<{ RedrivePolicy?: { deadLetterTargetArn: object } }>('AWS::SQS::Queue');
-    const fed = queues.filter(({ id }) => sources.includes(`"${id}"`));
-    expect(fed).toHaveLength(5);
-    expect(fed.filter(({ properties }) => !properties.RedrivePolicy)).toEqual([]);
-  });
 });
 
 it('a failed scheduled run is not retried, because the next run does its work', () => {
