@@ -157,12 +157,6 @@ describe('a request', () => {
     expect(init?.body).toBeUndefined();
   });
 
-  it('keepalive lets a request outlive the page', async () => {
-    fetched.mockResolvedValue(json(200, {}));
-    await call(getMe, {}, { keepalive: true });
-    expect(sent().init?.keepalive).toBe(true);
-  });
-
   it('a signed-out person’s request is refused without being sent', async () => {
     auth.currentToken.mockResolvedValue(undefined);
     await expect(call(getMe, {})).rejects.toMatchObject({ name: 'ApiProblem', code: 'signed-out', status: 401 });

@@ -146,13 +146,6 @@ describe('NumberField', () => {
     expect(complaint() === undefined).toBe(shown !== undefined);
   });
 
-  it('a third decimal is refused with a message', async () => {
-    render(<Price />);
-    await retype('1.999');
-    await userEvent.tab();
-    expect(complaint()).toBe('At most 2 decimals, such as 12.50.');
-  });
-
   it('an invalid number keeps its form from being sent', async () => {
     const onSubmit = vi.fn();
     render(

@@ -286,14 +286,6 @@ describe('“Answer all with the defaults”', () => {
     expect(chosen()[0]).not.toHaveProperty('spellings');
     expect(chosen()[0]).not.toHaveProperty('scores');
   });
-
-  it('can be declined', async () => {
-    give(1, { asks: [hidden] });
-    await open();
-    await press('Answer all with the defaults');
-    await press('Go Back');
-    expect(api.callsOf('decideUpload')).toEqual([]);
-  });
 });
 
 describe('a file that names no quiz', () => {

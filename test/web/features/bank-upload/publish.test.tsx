@@ -64,18 +64,6 @@ describe('publishing to an existing quiz', () => {
     await said(published);
   });
 
-  it('shows why publishing failed, keeps the preview and can be retried', async () => {
-    openAdmin();
-    await toPreview(user);
-    api.fail('publish', { status: 503, code: 'busy', message: 'Busy right now.' });
-    await user.click(submitButton());
-    expect((await screen.findByRole('alert')).textContent).toBe('Upload failed: Busy right now.');
-    expect(previewHeading()).not.toBeNull();
-    expect(screen.queryByRole('button', { name: 'Load current data and try again' })).toBeNull();
-    await user.click(submitButton());
-    await said(published);
-  });
-
   it('recognises its publication when the reply was lost', async () => {
     openAdmin();
     await toPreview(user);

@@ -87,18 +87,6 @@ describe('an export', () => {
     expect((from - midnightInIndia) % 86_400_000).toBe(0);
   });
 
-  it('keeps its id when the order is retried after a lost reply', async () => {
-    lists = [[], [waiting]];
-    failures = [refusal('attempt-closed', 'lost')];
-    await start();
-    await screen.findByText(/^Export failed/);
-    await press('Export');
-    await screen.findByText('Waiting');
-    const made = orders().map(({ body }) => body?.['exportId']);
-    expect(made.length).toBeGreaterThan(1);
-    expect(new Set(made).size).toBe(1);
-  });
-
   it('is a workbook by default, and the form states the limits of both formats', async () => {
     await open();
     expect(screen.getByLabelText<HTMLSelectElement>('What').value).toBe('workbook');

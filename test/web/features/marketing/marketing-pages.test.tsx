@@ -17,7 +17,6 @@ afterEach(() => {
 });
 
 const show = (Page: () => React.ReactNode) => render(<Page />);
-const slides = () => document.querySelectorAll('[aria-roledescription="slide"]').length;
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
 /** The text of each panel, after a press on its tab. */
@@ -42,44 +41,6 @@ describe('the page for students', () => {
     expect(texts).toHaveLength(3);
     expect(texts[0]).toMatch(/^Confusion to Clarity/);
     expect(new Set(texts).size).toBe(1);
-  });
-
-  it('says how the assessment empowers, and links to the related pages', () => {
-    show(StudentsPage);
-    expect(screen.getByRole('heading', { name: 'How it empowers you' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'For job seekers' }).getAttribute('href')).toBe('/job-seekers');
-    expect(screen.getByRole('link', { name: 'For self awareness' }).getAttribute('href')).toBe('/self-awareness');
-  });
-});
-
-describe.each([
-  ['job seekers', JobSeekersPage],
-  ['self awareness', SelfAwarenessPage],
-])('the page for %s', (_, Page) => {
-  it('has the heading “Subjectivity to Objectivity”', () => {
-    show(Page);
-    expect(screen.getByRole('heading', { name: 'Subjectivity to Objectivity' })).toBeDefined();
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  });
-});
-
-describe('the page for organizations', () => {
-  it('has two slides, two tabs with the same text, and a list', async () => {
-    show(OrganizationPage);
-    expect(slides()).toBe(2);
-    expect(tabs()).toEqual(['HR Solutions', 'Training and Development']);
-    expect(new Set(await panels()).size).toBe(1);
-    expect(screen.getByRole('heading', { name: 'How TrueIn helps organizations' })).toBeDefined();
-  });
-});
-
-describe('the page for banks', () => {
-  it('has three slides, three tabs with the same text, and a list', async () => {
-    show(BankingPage);
-    expect(slides()).toBe(3);
-    expect(tabs()).toEqual(['Loan/Credit Default Risk Assessment', 'HR Solutions', 'Training and Development']);
-    expect(new Set(await panels()).size).toBe(1);
-    expect(screen.getByRole('heading', { name: 'How TrueIn helps organizations' })).toBeDefined();
   });
 });
 

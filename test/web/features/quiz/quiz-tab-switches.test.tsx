@@ -206,24 +206,6 @@ describe('an offline tab switch kept over a reload', () => {
     expect(api.state.events.size).toBe(3);
     expect(await onDevice()).toEqual([]);
   });
-
-  it('blocks the entry when the server cannot take the switch now', async () => {
-    await resume('q1');
-    goOffline();
-    await leaveTab();
-    cleanup();
-    api.setNetwork('up');
-    const busy = { status: 503, code: 'busy' };
-    api.fail('tabSwitch', busy, busy, busy);
-    const before = api.callsOf('enter').length;
-    openQuiz();
-    const notice = await dialog('Notice');
-    expect(notice.textContent).toContain('Error loading quiz. Please try again.');
-    expect(api.callsOf('enter')).toHaveLength(before);
-    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
-    await continueQuiz();
-    expect(api.state.events.size).toBe(3);
-  });
 });
 
 describe('the last tab switch while offline', () => {

@@ -77,13 +77,6 @@ describe('the time left', () => {
     expect(api.callsOf('end')).toHaveLength(0);
   });
 
-  it('is about when the time of day was set back', async () => {
-    api.setNetwork('down');
-    setTimeOfDay(0);
-    await seconds(61);
-    expect(timer().textContent).toBe('about 09:59');
-  });
-
   it('is a warning in the last minute only', async () => {
     const isWarning = () => timer().parentElement?.hasAttribute('data-warning');
     await seconds(598);
@@ -103,14 +96,6 @@ describe('the time left', () => {
     }
     expect(said).toEqual(['10 minutes left', '5 minutes left', '1 minute left', '30 seconds left']);
     expect(timer().getAttribute('aria-live')).toBe('off');
-  });
-
-  it('ends the assessment at zero without asking', async () => {
-    await seconds(659);
-    expect(screen.getByRole('heading', { name: 'Question text 2' })).toBeDefined();
-    await seconds(2);
-    expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
-    expect(api.callsOf('end')).toHaveLength(1);
   });
 
   it('ends the assessment at zero while offline, and sends the end once online', async () => {
@@ -266,15 +251,6 @@ describe('more time granted by an admin', () => {
       await seconds(1);
     }
     expect(api.callsOf('clock')).toHaveLength(0);
-  });
-
-  it('is requested again after a lost reply', async () => {
-    api.setNetwork('down');
-    await seconds(121);
-    api.grant({ minutes: 10 });
-    api.setNetwork('up');
-    await seconds(120);
-    expect(timer().textContent).toBe('16:59');
   });
 
   it('appears as soon as the network returns', async () => {

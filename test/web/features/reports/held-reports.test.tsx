@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import type { HolidayList } from '#functions/domain/calendar/holidays.ts';
 import { api, atScreen, press, user } from '#test/web/features/at-screen.ts';
-import { refusal } from '#test/web/features/open-screen.tsx';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { HolidaysForm } from '#web/features/reports/held/holidays-form.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -223,15 +222,5 @@ describe('the public holidays', () => {
     expect(dialog.getByText('Name the holiday.')).toBeDefined();
     expect(document.activeElement).toBe(dialog.getAllByLabelText('Day')[1]);
     expect(orders()).toEqual([]);
-  });
-
-  it("are not saved over another admin's change", async () => {
-    const dialog = await form();
-    reply = refusal('revision-conflict', 'Someone else was quicker.');
-    await user.click(await dialog.findByRole('button', { name: 'Save holidays' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe('Someone else was quicker.');
-    expect(dialog.queryByRole('button', { name: 'Save holidays' })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

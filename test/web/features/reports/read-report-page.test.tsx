@@ -126,12 +126,6 @@ describe('a held report', () => {
       ['POST', { reports: [id] }],
     ]);
   });
-
-  it('stays held when the release failed, and shows why', async () => {
-    await release({ outcome: 'refused', message: 'Too much is happening at once.' });
-    expect(await screen.findByText(/Not sent\. Too much is happening at once\./)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Release' })).toBeDefined();
-  });
 });
 
 it("the admin's report page shows that a candidate has no name", async () => {

@@ -100,15 +100,6 @@ it('the list of reports says that no report matches, and clears the filter', asy
   expect((await field('Person')).value).toBe('');
 });
 
-it('the filter of reports clears text that was only typed', async () => {
-  open();
-  await shows(2);
-  await user.type(await field('Person'), 'pri');
-  await press('Clear');
-  expect((await field('Person')).value).toBe('');
-  expect(await count()).toBe(2);
-});
-
 it('the list of reports says that more people or older reports may match', async () => {
   more = { arePeopleCutOff: true, next: 'more' };
   open('?who=priya');

@@ -196,15 +196,6 @@ describe('the list of reports', () => {
         'Person 1: Queued: the mail is on its way again.',
       ]);
     });
-
-    it('selects all and none by the keyboard', async () => {
-      await screen.findByRole('table');
-      all().focus();
-      await user.keyboard(' ');
-      expect(screen.getByText('3 selected.')).toBeDefined();
-      await user.keyboard(' ');
-      expect(screen.queryByText(/selected/)).toBeNull();
-    });
   });
 
   it('lets the admin select a stuck report, but not one that a worker has', async () => {
@@ -226,13 +217,6 @@ describe('the list of reports', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown reports that can be sent again' }));
     expect(screen.getByText('101 selected. Send at most 100 at once.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Send selected again' })).toHaveProperty('disabled', true);
-  });
-
-  it('offers neither resend nor download for reports on their way', async () => {
-    reports.pending = [makeReport(1, 'pending')];
-    openAdmin(`${paths.adminReports}?show=pending`);
-    expect(await lines()).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: /again|Download/ })).toBeNull();
   });
 
   it('downloads a report', async () => {
