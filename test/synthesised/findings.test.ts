@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorsOfFunctions, gaps, refusals, type Events } from './findings.ts';
+import { gaps, refusals, type Events } from './findings.ts';
 
 const permission = { role: 'answering', action: 'dynamodb:UpdateItem', resource: 'table', leadingKeys: 'USER#*' };
 const journal = (more: Partial<Events> = {}): Events => ({
@@ -29,18 +29,6 @@ it('gaps names a route that only refuses', () => {
     'No story got a success of the route GET /api/quiz.',
   ]);
 });
-it('gaps names a function that nothing calls, unless only deployments call it', () => {
-  const [idle, deploying] = [true, false].map((isTriggered) => ({ calls: 0, isTriggered }));
-  expect(
-    gaps([journal({ functions: { idle: idle ?? expect.fail(), deploying: deploying ?? expect.fail() } })], {}),
-  ).toEqual(['No story had the function idle called.']);
-});
-it('gaps names a queue whose filter lets nothing pass', () => {
-  const fed = { work: { offered: 3, passed: 0 } };
-  expect(gaps([journal({ fed }), journal({ fed })], {})).toEqual([
-    'No story had anything passed on to the queue work, of 6 offered.',
-  ]);
-});
 it('refusals names a call that AWS would refuse', () => {
   const denied = [{ who: 'answering', action: 's3:PutObject', resource: 'reports/x', keys: '' }];
   expect(refusals([journal({ denied }), journal({ denied })])).toEqual([
@@ -58,20 +46,4 @@ it('gaps names an unused permission unless it is explained', () => {
   expect(gaps([idle], {})).toEqual(['No story used the permission: answering dynamodb:UpdateItem table USER#*']);
   expect(gaps([idle], { 'answering dynamodb:UpdateItem *': 'It is needed after a fault.' })).toEqual([]);
   expect(gaps([idle, journal()], {})).toEqual([]);
-});
-it('gaps counts GetItem and BatchGetItem as one permission', () => {
-  const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem'].map((action, uses) => ({ ...permission, action, uses }));
-  expect(gaps([journal({ permissions: reads })], {})).toEqual([]);
-});
-it('gaps names an explanation of a permission that is used', () => {
-  expect(gaps([journal()], { 'answering *': 'It is needed after a fault.' })).toEqual([
-    'The explanation of an unused permission fits none: answering *.',
-  ]);
-});
-it('errorsOfFunctions lists the functions’ errors, most frequent first', () => {
-  const errors = { answering: { 'Error: rare': 1, 'Error: often': 2 } };
-  expect(errorsOfFunctions([journal({ errors }), journal({ errors })])).toEqual([
-    '4 × answering: Error: often',
-    '2 × answering: Error: rare',
-  ]);
 });

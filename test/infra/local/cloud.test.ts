@@ -190,13 +190,6 @@ describe('the address of the local cloud', () => {
     );
   });
 
-  it('serves the inbox page, whose requests stay below /_local/inbox', async () => {
-    const page = await (await fetch(`${cloud.origin}/_local/inbox`)).text();
-    expect(page).toContain('fetch(`/_local/inbox/store?since=');
-    expect(page).toContain('<a target="_blank" href="');
-    expect(page).not.toMatch(/['"`]\/(store|clear-store|get-emlContent)/);
-  });
-
   it('gives functions their settings and hides a real AWS account', () => {
     expect(calls[0]?.environment).toBe(localNames.uploadsBucket);
     expect(process.env['AWS_PROFILE']).toBeUndefined();

@@ -262,17 +262,6 @@ describe('exportMyData', () => {
       { quizId: 1, code: 'WELCOME', status: 'reserved', redeemedAt: engine.clock(), discountPercentage: 50 },
     ]);
   });
-
-  it('exports empty lists for an unknown person', async () => {
-    expect(await exportMyData(engine.ports, personOf(newPerson()))).toEqual({
-      exportedAt: engine.clock(),
-      consents: [],
-      redemptions: [],
-      grants: [],
-      attempts: [],
-      messages: [],
-    });
-  });
 });
 
 describe('the stored items of an attempt', () => {

@@ -175,14 +175,4 @@ describe("the export of one's own data", () => {
       attempts: ['a', 'b', 'c', 'd'].map((attemptId) => ({ attemptId })),
     });
   });
-
-  it('shows that the export failed, and saves nothing', async () => {
-    api.fail('export', 'no answer');
-    open();
-    await user.click(button('Export my data'));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Your data could not be exported. We could not reach',
-    );
-    expect(screen.queryByText(/has been saved/)).toBeNull();
-  });
 });

@@ -153,18 +153,4 @@ describe('the consent', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('has changed since this page was opened');
     expect(screen.queryByText(/^Quiz opened/)).toBeNull();
   });
-
-  it('is sent once, however often the button is pressed', async () => {
-    await askForConsent();
-    await fillIn({ name: 'Meera', relationship: 'Mother', contact: 'meera@example.com' });
-    await user.click(screen.getByRole('checkbox'));
-    let arrive = (_: unknown) => {};
-    api.fail('consent', new Promise((resolve) => (arrive = resolve)));
-    await start();
-    await start();
-    await user.type(text(/^Relationship/), '{Enter}');
-    arrive(undefined);
-    await quizOpened();
-    expect(api.callsOf('consent')).toHaveLength(1);
-  });
 });

@@ -49,7 +49,6 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('combobox', 
 const count = async () => within(await screen.findByRole('table')).getAllByRole('row').length - 1;
 const shows = (rows: number) => waitFor(async () => expect(await count()).toBe(rows));
 const lastQuery = () => api.asked.filter(({ path }) => path === '/admin/reports').at(-1)?.query;
-const bad = 'failed,unknown,bounced';
 
 it('the list of reports filters by a chosen person and batch, and keeps the filter in the address', async () => {
   const router = open();
@@ -88,16 +87,6 @@ it('the filter of reports shows names for the ids in the address, and says if an
   open('?batch=ab12cd&person=p');
   await waitFor(async () => expect((await field('Coupon batch')).value).toBe('Riverside School'));
   await waitFor(async () => expect((await field('Person')).value).toBe('Nothing has the id p'));
-});
-
-it('the list of reports says that no report matches, and clears the filter', async () => {
-  open('?who=zoe');
-  expect(await screen.findByText('No report in this list matches.')).toBeDefined();
-  expect(screen.queryByRole('table')).toBeNull();
-  await press('Clear the filter');
-  await shows(2);
-  expect(lastQuery()).toEqual({ statuses: bad });
-  expect((await field('Person')).value).toBe('');
 });
 
 it('the list of reports says that more people or older reports may match', async () => {

@@ -69,22 +69,6 @@ describe('the result page', () => {
       vi.restoreAllMocks();
     });
 
-    it('falls for three seconds in all colours, and is removed a moment later', async () => {
-      open(cameFromQuiz);
-      await vi.dynamicImportSettled();
-      await pass(2_900);
-      const before = confetti.mock.calls.length;
-      await pass(150);
-      const calls = confetti.mock.calls.length;
-      expect(calls).toBeGreaterThan(before);
-      await pass(1_400);
-      expect(confetti.reset).not.toHaveBeenCalled();
-      await pass(100);
-      expect(confetti.reset).toHaveBeenCalledOnce();
-      expect(confetti).toHaveBeenCalledTimes(calls);
-      expect(new Set(confetti.mock.calls.flatMap(([{ colors }]) => colors)).size).toBe(6);
-    });
-
     it('does not fall for people who prefer reduced motion', async () => {
       prefersReducedMotion(true);
       open(cameFromQuiz);

@@ -98,25 +98,6 @@ describe('HeroSlider', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('a drag moves the slides either way', () => {
-    show();
-    const drag = (from: number, to: number) => {
-      const words = screen.getByRole('heading', { level: 2 });
-      fireEvent.mouseDown(words, { button: 0, clientX: from, clientY: 50 });
-      pass(50);
-      for (let step = 1; step <= 8; step++) {
-        fireEvent.mouseMove(document, { button: 0, clientX: from + ((to - from) * step) / 8, clientY: 50 });
-        pass(20);
-      }
-      fireEvent.mouseUp(document, { button: 0, clientX: to, clientY: 50 });
-      pass(900);
-    };
-    drag(700, 50);
-    expect(shown()).toBe('Second');
-    drag(50, 700);
-    expect(shown()).toBe('First');
-  });
-
   it('hidden slides are inert', () => {
     show();
     press('Next slide');
