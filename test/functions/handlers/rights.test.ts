@@ -2,9 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
 import { api, type OperationName } from '#functions/contract/api.ts';
 import { edgeHeader, type Endpoint } from '#functions/contract/endpoint.ts';
-import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
+import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
+import { siteSecret, startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { logLines } from '#test/support/handlers/log-lines.ts';
 import { makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -306,4 +308,14 @@ describe('bad input', () => {
     expect(reply).toMatchObject({ status: 500, json: { code: 'unexpected' } });
     expect(reply.text).not.toMatch(/ECONN|127\.0\.0\.1|at .*\.ts|stack/);
   });
+});
+
+it('wrong coupon codes are counted under hashes that the secret keys', async () => {
+  const userId = newPerson();
+  await handlers.send('redeemCoupon', { params, body: { code: 'WRONG' }, token: handlers.tokenOf(userId) });
+  const counters = rateLimitStore(handlers.engine.table, siteSecret);
+  const used = wrongCouponRateLimits.map((limit) =>
+    counters.count({ limit: { ...limit, max: 1 }, subject: userId, now: Date.now() }),
+  );
+  expect(await Promise.all(used)).toContain(false);
 });
