@@ -47,8 +47,8 @@ export const uploadItem = z.object({
 
 export type Upload = ReturnType<typeof uploadOf>;
 
-export function uploadOf({ gridRun: _gridRun, ...upload }: z.infer<typeof uploadItem>) {
-  return upload;
+export function uploadOf({ gridRun: _gridRun, quizId, ...upload }: z.infer<typeof uploadItem>) {
+  return { ...upload, ...(quizId && { quizId }) };
 }
 
 /** A running import. Its writes are dropped once it is not the upload's current one any more. */

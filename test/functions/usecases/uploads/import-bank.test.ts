@@ -50,6 +50,14 @@ describe('importBank', () => {
     expect(await engine.ports.uploads.getDefects(uploadId, 0)).toEqual([]);
   });
 
+  it('names no quiz for a sheet that names none', async () => {
+    const sheet = sheetOf(makeDrafts(3)).map((row) => row.slice(1));
+    const { state } = await uploadTo(engine, makeXlsx(sheet), 'bank.xlsx');
+    const upload = await state();
+    expect(upload).toMatchObject({ status: 'staged', questionCount: 3 });
+    expect(upload).not.toHaveProperty('quizId');
+  });
+
   it.each<[string, () => Buffer, RegExp]>([
     ['is no spreadsheet', () => png, /spreadsheet/i],
     ['is a PDF', () => Buffer.from('%PDF-1.7\nQuestion'), /not a spreadsheet/],
