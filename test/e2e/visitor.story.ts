@@ -62,6 +62,16 @@ describe('a visitor', () => {
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('designation');
   });
 
+  it('keeps what was typed, out of the address, if the scripts of the contact form do not load', async () => {
+    const page = await newPage();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/contact');
+    await sendMessage(page, 'Meera', 'A private question');
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByLabel(/^Message/).inputValue()).toBe('A private question');
+  });
+
   it('sends a message; the office gets it with the address to answer to', async () => {
     const page = await newPage();
     await page.goto('/contact');

@@ -27,6 +27,8 @@ export function ContactForm() {
       <p className="text-quiet">Please fill in all six fields.</p>
       <form
         ref={form}
+        // Without a script the browser does nothing: the default would put all that was typed into the address.
+        method="dialog"
         className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-4"
         onSubmit={(event) => {
           event.preventDefault();
