@@ -192,7 +192,7 @@ describe('a failure to load', () => {
     api.fail(operation, { status: 403, code: 'forbidden', message: 'Not for you.' });
     if (operation === 'bankPage') api.state.quizzes = [makeQuiz(1, { pages: 1, questionCount: 2 })];
     openAdmin();
-    expect((await screen.findByRole('alert')).textContent).toContain('Error: Not for you.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not for you.');
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
