@@ -31,6 +31,10 @@ describe('the hint to open the login page in another browser', () => {
     ['Facebook on iOS', iPhone('Mobile/15E148 [FBAN/FBIOS;FBAV/468.0.0;FBDV/iPhone14,5]')],
     ['LinkedIn on iOS', iPhone('Mobile/15E148 [LinkedInApp]/9.30.1234')],
     ['WhatsApp', android(') WhatsApp/2.24.12.78 A')],
+    [
+      'Telegram on Android',
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.6478.71 Mobile Safari/537.36 Telegram-Android/10.14.5 (Google Pixel 8; Android 14; SDK 34; HIGH)',
+    ],
     ['Snapchat on iOS', iPhone('Version/17.5 Mobile/15E148 Safari/604.1 Snapchat/12.90.0.46 (like Safari/8618.2.12)')],
     ['TikTok', android(') Mobile Safari/537.36 trill_340203 BytedanceWebview/d8a21c6 musical_ly_2023')],
     ['Line on iOS', iPhone('Mobile/15E148 Safari Line/14.9.0')],

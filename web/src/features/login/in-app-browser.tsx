@@ -3,7 +3,7 @@ import { returnPlace } from '#web/lib/session/return-place.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const apps =
-  /FBA[NV]|FB_IAB|Instagram|LinkedInApp|WhatsApp|Snapchat|TikTok|musical_ly|trill_|BytedanceWebview|\bLine\/|MicroMessenger|Twitter|Pinterest\/|; wv\)/i;
+  /FBA[NV]|FB_IAB|Instagram|LinkedInApp|WhatsApp|Telegram|Snapchat|TikTok|musical_ly|trill_|BytedanceWebview|\bLine\/|MicroMessenger|Twitter|Pinterest\/|; wv\)/i;
 /** On Apple's devices every browser says that it is a Safari; a view inside an app does not, nor does a page of the home screen. */
 const appleView = /(iPhone|iPod|iPad|Macintosh).*AppleWebKit\/(?!.*Safari\/)/;
 
