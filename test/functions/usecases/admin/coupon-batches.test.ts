@@ -5,7 +5,7 @@ import {
   getCouponBatch,
   updateCouponBatch,
 } from '#functions/usecases/coupons/batches/manage-batches.ts';
-import { listCouponUses, updateCoupon, listCoupons } from '#functions/usecases/coupons/manage-coupons.ts';
+import { updateCoupon, listCoupons } from '#functions/usecases/coupons/manage-coupons.ts';
 import { listCoupons as operation } from '#functions/contract/admin/coupons/coupons.ts';
 import { adminPorts, auditOf } from '#test/support/make-admin.ts';
 import { intercept } from '#test/support/faults.ts';
@@ -140,18 +140,5 @@ describe('a batch of coupons', () => {
     const [{ code = '' } = {}] = await codesOf(batchId);
     const alone = { code, revision: 0, active: false, maxUses: 5, ...batchTerms(engine), reason: 'x', by: 'chief' };
     expect(await outcomeOf(updateCoupon(adminPorts(engine), alone))).toBe('part-of-batch');
-  });
-
-  it('finds the user of one code among sixty uses', async () => {
-    const { batchId } = await make(60);
-    const [first, ...others] = (await codesOf(batchId)).map(({ code }) => code);
-    const person = newPerson();
-    for (const [place, code] of [first ?? '', ...others].entries()) {
-      engine.clock.advance(1);
-      await engine.redeem(place === 0 ? person : newPerson(), code);
-    }
-    const { uses, next } = await listCouponUses(adminPorts(engine), { code: first ?? '' });
-    expect(uses.map(({ userId }) => userId)).toEqual([person]);
-    expect(next).toBeUndefined();
   });
 });

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { listCodes, makeBatch } from '#test/support/make-batch.ts';
-import { record } from '#test/support/faults.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
 import { makeEngine, quizId, type Engine } from '#test/support/engine/make-engine.ts';
@@ -125,16 +124,5 @@ describe('listUsesByPerson', () => {
     await erase(engine, makeOutside(), gone);
     expect(await find('gone soon')).toEqual(nobody);
     expect(await listUsesByPerson(ports, { person: gone })).toEqual(nobody);
-  });
-
-  it('reads only the items of that person', async () => {
-    const person = await makePerson(engine, 'keyed@example.org', 'Keyed Person');
-    await engine.redeem(person);
-    const calls = record(engine.table);
-    await listUsesByPerson(ports, { person });
-    const queries = calls.filter(({ name }) => name === 'Query' || name === 'Scan').map(({ input }) => input);
-    expect(queries).toHaveLength(1);
-    expect(queries[0]).not.toHaveProperty('IndexName');
-    expect(JSON.stringify(queries[0])).toContain(`USER#${person}`);
   });
 });

@@ -168,12 +168,6 @@ describe('extra time for a running attempt', () => {
     engine.clock.advance(10 * minute);
     expect(await engine.end(userId, attemptId, deadline + 10 * minute)).toMatchObject({ endReason: 'time' });
   });
-
-  it('leaves the person free to end the attempt', async () => {
-    const { userId, attemptId, time } = await running();
-    await time(10);
-    expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'candidate', endedAt: engine.clock() });
-  });
 });
 
 function fail(): never {

@@ -178,22 +178,6 @@ describe('decideUpload', () => {
     expect(await drafts(uploadId)).toMatchObject([{ text: 'Old?' }]);
   });
 
-  it('takes one of two concurrent mappings, and never mixes them', async () => {
-    const { uploadId, state } = await uploadTo(engine, makeXlsx(german));
-    const outcomes = await Promise.allSettled([
-      map(uploadId, { A: 'question', B: 'option1' }),
-      map(uploadId, { B: 'question', A: 'option1' }),
-    ]);
-    const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
-    expect(done).toBeGreaterThanOrEqual(1);
-    const staged = await drafts(uploadId);
-    expect(staged).toHaveLength((await state())?.questionCount ?? 0);
-    expect([
-      ['Warum?', 'Wozu?'],
-      ['Darum', 'Dazu'],
-    ]).toContainEqual(staged.map(({ text }) => text));
-  });
-
   it('refuses an upload that is being read, refused or unknown', async () => {
     const waiting = await uploadTo(engine, makeXlsx(german), 'bank.xlsx', { waits: true });
     await expect(map(waiting.uploadId, {})).rejects.toMatchObject({ code: 'upload-not-ready' });
