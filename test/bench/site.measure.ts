@@ -17,18 +17,18 @@ it('measures the sizes of public pages, fonts and quiz', async () => {
     how: 'A production build, compressed with gzip, each file by itself. Of the public pages the heaviest counts. Alive: with the parts that wake by themselves; used: with those, too, that wake when someone uses them.',
     figures: [
       { name: 'Public page, JavaScript before anyone uses it', value: most('before'), unit: 'kB', target: 3 },
-      { name: 'Public page, JavaScript when it is alive', value: most('alive'), unit: 'kB', target: 85 },
+      { name: 'Public page, JavaScript when it is alive', value: most('alive'), unit: 'kB', target: 90 },
       { name: 'Public page, JavaScript when all of it was used', value: most('used'), unit: 'kB' },
-      { name: 'Public page, styles', value: most('styles'), unit: 'kB', target: 13 },
+      { name: 'Public page, styles', value: most('styles'), unit: 'kB', target: 14 },
       { name: 'Public page, document with its drawings', value: most('document'), unit: 'kB' },
       { name: 'Fonts', value: kB(fontBytes(site)), unit: 'kB', target: 40 },
       {
         name: 'Quiz, all files before a resumed attempt',
         value: kB(weighColdQuiz(site).bytes),
         unit: 'kB',
-        target: 164,
+        target: 205,
       },
-      { name: 'Quiz, JavaScript', value: kB(quiz.route.bytes), unit: 'kB', target: 119 },
+      { name: 'Quiz, JavaScript', value: kB(quiz.route.bytes), unit: 'kB', target: 140 },
       { name: 'Quiz with the rehearsal before it, JavaScript', value: kB(quiz.withRehearsal.bytes), unit: 'kB' },
     ],
   });
