@@ -82,7 +82,7 @@ ${body}
 `;
 }
 
-/** Somebody's own words within a sentence: their first letter decides their order, not the sentence. */
+/** A person's own words within a sentence. Their first letter decides their reading direction, not the sentence. */
 export const ownWords = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 
 /** A paragraph of HTML. `quiet` is smaller and paler. */

@@ -100,7 +100,7 @@ export function parseSheet(
 function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
   const { headerRow, columns, byMeaning, rows } = table;
   const at = { row: Math.max(1, headerRow) };
-  // A header in two rows is told by itself.
+  // A header in two rows has a message of its own.
   const layout = otherLine(table) ? undefined : otherLayout(table);
   if (layout) {
     report('layout', at, layout.problem, layout.remedy);

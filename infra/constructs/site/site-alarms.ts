@@ -38,6 +38,6 @@ export function siteAlarms(distributionId: string, firewall: string | undefined)
   return [
     ...rows,
     ['firewall-blocks-many', description, blocked, { threshold: 1_000 }],
-    ['firewall-blocks-session', 'The firewall blocked a request of somebody who is signed in.', ofSessions],
+    ['firewall-blocks-session', 'The firewall blocked a request from a signed-in person.', ofSessions],
   ];
 }

@@ -63,7 +63,7 @@ describe('a sign-in that fails', () => {
     await seeFailure(stranger, 'took too long');
   });
 
-  it('shows that the browser forbids storage, before and after Google', async () => {
+  it('says that the browser forbids storage, before the person leaves for Google and after they return', async () => {
     const page = await newPage();
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {

@@ -113,7 +113,7 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
   ],
   [
     'requests-around-site',
-    'somebody calls the API without the site',
+    'a client calls the API directly, not through the site',
     () => line('candidate-api', 'not-through-site').map((each) => ({ ...each, value: 6 })),
   ],
   ['functions-throttled', 'Lambda refuses calls', () => aws('Lambda', 'Throttles', {}, 1)],

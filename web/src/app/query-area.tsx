@@ -18,7 +18,7 @@ const newCache = (userId?: string) => ({ userId, key: userId, client: makeQueryC
 
 let cache = newCache();
 
-/** While nobody is signed in, the pages stay: they know whether somebody was. */
+/** Signing out keeps the pages, because they know whether a person was signed in. */
 function cacheOf(userId: string | undefined) {
   if (userId !== undefined && userId !== cache.userId)
     cache = cache.userId === undefined ? { ...cache, userId } : newCache(userId);

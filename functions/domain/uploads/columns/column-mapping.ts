@@ -42,7 +42,7 @@ export function mapColumns(
   }).filter((column) => column.header !== '' || column.filled > 0);
 }
 
-/** `beside`: its meaning by the option that it stands beside. */
+/** `beside`: what the column means because an option is next to it. */
 function useOf(
   header: string,
   memory: ColumnMemory,

@@ -108,7 +108,7 @@ describe('listAudit', () => {
     expect(JSON.stringify(await listAudit(ports, january))).not.toMatch(new RegExp(`${userId}|[0-9a-f]{64}`));
   });
 
-  it('names an erased admin for 24 months after their rights ended, for what they did as an admin only', async () => {
+  it('keeps the name of an erased admin in the audit for 24 months, and only on what they did as an admin', async () => {
     const ports = adminPorts(engine);
     const chief = await makeAdmin(engine, 'chief@example.com');
     const ravi = await makeAdmin(engine, 'ravi@example.com');

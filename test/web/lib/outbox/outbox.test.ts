@@ -63,7 +63,7 @@ describe('createOutbox', () => {
     expect(outbox.savedState()).toBe('saved');
   });
 
-  it('an answer that storage refuses at first counts as kept once it is stored', async () => {
+  it('an answer counts as kept on the device once a later try stores it', async () => {
     const storage = memoryOutbox();
     const add = vi.fn(storage.add).mockRejectedValueOnce(new Error('The browser refuses its database'));
     const { server, outbox } = setUp({ storage: { ...storage, add } });

@@ -18,7 +18,7 @@ export type Session =
 
 /** Opens Google through the hosted sign-in page; the person returns to `/`. Rejects if that page cannot be reached. */
 export async function signInWithGoogle(): Promise<void> {
-  // With a prompt Amplify does not look whether somebody has signed in in another tab.
+  // With a prompt, Amplify does not check whether a person has signed in in another tab.
   if (storedIdToken() !== undefined) return refreshWatchers();
   if (await endHostedSessionFirst()) return;
   await configured();

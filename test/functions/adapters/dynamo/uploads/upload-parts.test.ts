@@ -33,7 +33,7 @@ describe('a part of an upload', () => {
     expect(await uploads.getDefects(uploadId, 0)).toEqual(defects);
   });
 
-  it('expires 30 days after it was stored, as the upload does', async () => {
+  it('expires every part 30 days after the upload was stored', async () => {
     const { pk } = keys.upload(uploadId);
     const items = await readRange(table, { pk }, item);
     expect(items.map(({ ttl }) => ttl)).toEqual(Array.from({ length: 5 }, () => 30 * 24 * 60 * 60));
