@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -47,7 +47,7 @@ describe('the validation of a form', () => {
     const message = screen.getByRole('textbox', { name: 'Message' });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
     for (const field of [name, message]) {
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBeTruthy();
@@ -156,7 +156,7 @@ describe('NumberField', () => {
     await retype('2.5');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
     await retype('3{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/button.tsx';
@@ -71,7 +71,7 @@ describe('Button', () => {
     await userEvent.click(button);
     expect(onPress).not.toHaveBeenCalled();
     button.focus();
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 

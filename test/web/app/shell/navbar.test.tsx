@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Navbar } from '#web/app/shell/navbar.tsx';
@@ -62,7 +62,7 @@ describe('the navbar', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
     expect(services.getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement).toBe(services);
+    await waitFor(() => expect(document.activeElement).toBe(services));
   });
 
   it('a press or the focus elsewhere closes the services', async () => {

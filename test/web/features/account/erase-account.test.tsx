@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { device } from '#test/web/lib/memory-database.ts';
 import { sessionStates } from '#test/web/app/session-states.ts';
@@ -58,7 +58,7 @@ describe('erasing the account', () => {
     await user.type(dialog().getByRole('textbox', { name: 'Type ERASE to confirm' }), 'ERAS');
     await user.click(dialog().getByRole('button', { name: 'Erase my account' }));
     expect(dialog().getByText('Please type ERASE to confirm.')).toBeDefined();
-    expect(document.activeElement).toBe(dialog().getByRole('textbox'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('textbox')));
     expect(api.callsOf('erase')).toHaveLength(0);
   });
 

@@ -56,7 +56,7 @@ describe('a file with blocking defects', () => {
     expect(document.querySelector('[data-tone=success]')).toBeNull();
     expect(submitButton()).toHaveProperty('disabled', true);
     await press('Go there');
-    expect(document.activeElement?.textContent).toContain('Cells with an error');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Cells with an error'));
     expect(document.activeElement?.getAttribute('data-question')).toBe('error-cell');
   });
 
@@ -79,7 +79,7 @@ describe('a file with blocking defects', () => {
     api.state.defects = [errorCell(4)];
     await open();
     await press('Go there');
-    expect(document.activeElement?.textContent).toContain('Cells with an error');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Cells with an error'));
   });
 
   it('leaves out single rows, and includes them again', async () => {

@@ -142,7 +142,9 @@ describe('cancelling a preview', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('table', { name: 'Questions of the live version' })).toBeDefined();
     expect(screen.queryByText(/File processed/)).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Manage Assessment' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Manage Assessment' })),
+    );
     expect(api.callsOf('quizzes').length).toBeGreaterThan(before);
     expect(api.callsOf('publish')).toHaveLength(0);
     expect(api.callsOf('cancelUpload').map(({ at }) => at[1])).toEqual([uploadId]);

@@ -29,7 +29,7 @@ describe('an uploaded file', () => {
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
     const heading = await screen.findByRole('heading', { name: 'Preview Upload Data (3 questions)' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     const preview = screen.getByRole('table', { name: 'Questions of bank.xlsx' });
     expect(
       within(preview)

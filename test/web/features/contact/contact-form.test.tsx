@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
@@ -119,7 +119,7 @@ describe('the contact form', () => {
     await send();
     expect(await screen.findByText('Please enter a valid email address.')).toBeDefined();
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field('Email'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     await userEvent.type(field('Email'), '.in');
     expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
     expect(screen.getByText('Contact number is required')).toBeDefined();

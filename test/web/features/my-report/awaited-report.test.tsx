@@ -48,7 +48,7 @@ describe('a report that is not ready', () => {
       /We are sorry that it is late\. At \d\d:\d\d:\d\d IST it was not there yet\.$/,
     );
     expect(status.getAttribute('role')).toBe('status');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Look again' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Look again' })));
   });
 
   it.each(['not-found', 'invalid-input'])(

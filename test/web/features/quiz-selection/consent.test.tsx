@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { consentText, consentTextVersion } from '#functions/domain/people/consent.ts';
 import { consentProblems } from '#web/features/quiz-selection/use-consent.ts';
@@ -41,7 +41,7 @@ describe('the consent', () => {
     await askForConsent();
     const dialog = screen.getByRole('dialog', { name: 'Important Instructions' });
     expect(within(dialog).getByText('Step 2 of 2')).toBeDefined();
-    expect(document.activeElement).toBe(heading());
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
     for (const sentence of [consentText.purpose, consentText.stored, consentText.duration, consentText.rights])
       expect(within(dialog).getByText(sentence)).toBeDefined();
     for (const [name, path] of [
@@ -70,7 +70,7 @@ describe('the consent', () => {
     expect(problemOf(screen.getByRole('radiogroup', { name: 'How old are you?' }))).toBe(
       'Please say whether you are 18 or older.',
     );
-    expect(document.activeElement).toBe(radio('I am 18 or older'));
+    await waitFor(() => expect(document.activeElement).toBe(radio('I am 18 or older')));
     expect(api.callsOf('consent')).toHaveLength(0);
   });
 
@@ -113,9 +113,9 @@ describe('the consent', () => {
     await user.type(text(/^Name of your parent/), 'Meera');
     expect(problemOf(text(/^Name of your parent/))).toBeNull();
     expect(problemOf(text(/^Relationship/))).not.toBeNull();
-    expect(document.activeElement).toBe(text(/^Name of your parent/));
+    await waitFor(() => expect(document.activeElement).toBe(text(/^Name of your parent/)));
     await start();
-    expect(document.activeElement).toBe(text(/^Relationship/));
+    await waitFor(() => expect(document.activeElement).toBe(text(/^Relationship/)));
     expect(api.callsOf('consent')).toHaveLength(0);
   });
 

@@ -129,7 +129,7 @@ describe('ending the assessment', () => {
     goOffline();
     await choose('b', 3);
     const words = await screen.findByRole('heading', { name: 'You have answered every question.' });
-    expect(document.activeElement).toBe(words);
+    await waitFor(() => expect(document.activeElement).toBe(words));
     expect(screen.getByText(/kept on this device and will be sent as soon as you are back online/)).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(api.callsOf('end')).toHaveLength(0);

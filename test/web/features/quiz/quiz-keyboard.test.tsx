@@ -27,10 +27,10 @@ describe('the keyboard', () => {
     await resume('q1');
     await question(2);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}');
-    expect(document.activeElement).toBe(option('c', 2));
+    await waitFor(() => expect(document.activeElement).toBe(option('c', 2)));
     expect(api.callsOf('answer')).toHaveLength(0);
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(await question(3));
+    await waitFor(async () => expect(document.activeElement).toBe(await question(3)));
     expect(api.callsOf('answer')[0]?.body).toMatchObject({ questionId: 'q2', optionId: 'c' });
   });
 
@@ -64,7 +64,7 @@ describe('the keyboard', () => {
     pressKey({ key: '@', code: 'Digit2', shiftKey: true });
     pressKey({ key: 'ArrowDown', code: 'Numpad2' });
     pressKey({ key: '²', code: 'Backquote' });
-    expect(document.activeElement).toBe(option('a', 2));
+    await waitFor(() => expect(document.activeElement).toBe(option('a', 2)));
     expect(api.callsOf('answer')).toHaveLength(0);
   });
 
@@ -125,7 +125,7 @@ describe('screen reader messages', () => {
     expect(await status('Question 2 of 3')).toBeDefined();
     await user.keyboard('1');
     expect(await status('Question 3 of 3')).toBeDefined();
-    expect(document.activeElement).toBe(await question(3));
+    await waitFor(async () => expect(document.activeElement).toBe(await question(3)));
   });
 
   it('announce once that answers are saved, without intermediate states', async () => {

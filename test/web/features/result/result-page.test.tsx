@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import { ResultPage } from '#web/features/result/result-page.tsx';
@@ -46,7 +46,7 @@ describe('the result page', () => {
   it('focuses its heading, which the message describes, for screen readers', async () => {
     open({ ...cameFromQuiz, message: 'You have used all 3 attempts.', note: 'One answer came too late.' });
     const heading = await screen.findByRole('heading', { name: 'Assessment Completed' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     const words = document.getElementById(heading.getAttribute('aria-describedby') ?? '');
     expect(words?.textContent).toBe('You have used all 3 attempts.One answer came too late.');
   });

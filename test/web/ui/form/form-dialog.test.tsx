@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
@@ -18,7 +18,7 @@ it('a form dialog sends the trimmed reason, and asks for one if there is none', 
   const { onConfirm } = open();
   await press('Deactivate it');
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
   expect(onConfirm).not.toHaveBeenCalled();
   await type(' Leaked {Enter}');
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('Leaked');

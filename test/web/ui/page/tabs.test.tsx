@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe('Tabs', () => {
   it('the tabs are one tab stop; arrows, Home and End move and wrap around', async () => {
     render(<Tabs label="Things" tabs={tabs} />);
     await userEvent.tab();
-    expect(document.activeElement).toBe(tab('one'));
+    await waitFor(() => expect(document.activeElement).toBe(tab('one')));
     const after = async (key: string) => {
       await userEvent.keyboard(`{${key}}`);
       return document.activeElement?.textContent;
@@ -34,7 +34,7 @@ describe('Tabs', () => {
     expect(await after('ArrowLeft')).toBe('Tab three');
     expect(await after('Home')).toBe('Tab one');
     await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Tab one' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Tab one' })));
   });
 
   it('a click without a mouse press selects a tab', () => {

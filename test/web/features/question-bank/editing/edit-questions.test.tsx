@@ -118,7 +118,7 @@ describe('editing a question', () => {
     await press('Save Changes');
     expect(screen.getByText('Question 2 has the same text. Change one of them.')).toBeDefined();
     expect(screen.getByText('The points must be a number.')).toBeDefined();
-    expect(document.activeElement).toBe(field('Question'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Question')));
     expect(screen.getByRole('dialog', { name: 'Edit Question' })).toBeDefined();
   });
 });

@@ -107,7 +107,7 @@ describe('comparing versions', () => {
     await press('Compare version 3');
     const diff = await screen.findByRole('region', { name: 'From version 2 to version 3' });
     expect(summaries(diff)).toEqual(['New 1', 'Changed 1', 'Gone 0', 'Same 1']);
-    expect(document.activeElement?.textContent).toBe('Compare versions');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Compare versions'));
     await user.click(within(diff).getByText('Changed'));
     expect((await within(diff).findByRole('listitem')).textContent).toBe(
       '2 Whom do you trust?Categorybefore: Other→after: Belief',

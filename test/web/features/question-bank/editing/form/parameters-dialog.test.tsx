@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BankChanges } from '#functions/domain/banks/bank-changes.ts';
 import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
@@ -76,7 +76,7 @@ describe('the parameters dialog', () => {
     await choose(/^b2/, 'MQ');
     await press('Save Parameters');
     expect((await screen.findByRole('alert')).textContent).toContain('exactly the sub-parameters of “B”');
-    expect(document.activeElement).toBe(scale(/^b1/).getByLabelText('Quotient'));
+    await waitFor(() => expect(document.activeElement).toBe(scale(/^b1/).getByLabelText('Quotient')));
     await choose(/^c1/, 'MQ');
     await press('Save Parameters');
     expect((await banner()).textContent).toContain('3 parameters');
@@ -92,7 +92,7 @@ describe('the parameters dialog', () => {
     await press('Save Parameters');
     const problem = '“Meaning” has 801 characters, and 600 are the most. Shorten it.';
     expect((await screen.findByRole('alert')).textContent).toBe(`“B › b1”: ${problem}`);
-    expect(document.activeElement).toBe(meaning);
+    await waitFor(() => expect(document.activeElement).toBe(meaning));
     expect(meaning.getAttribute('aria-invalid')).toBe('true');
     expect(scale(/^b1/).getByText(problem)).toBeDefined();
     expect(screen.getByRole('alert').closest('footer')).not.toBeNull();
