@@ -11,7 +11,7 @@ import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-columns.ts
 import { trimText, wholeCharacters } from '#functions/domain/text/visible-text.ts';
 import { isErrorText, pictureFormula } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';
-import { isDateFormat, shownNumber } from './shown-number.ts';
+import { isDateFormat, shownText } from './shown-number.ts';
 import * as XLSX from 'xlsx';
 
 /** The remaining budget that the sheets of one file share. */
@@ -43,6 +43,8 @@ export function makeGrid(name: string, budget: Budget) {
         if (mark && text !== '') (kept.marks ??= {})[index] = mark;
         characters += text.length;
       }
+      for (const [index, mark] of Object.entries(marks))
+        if (mark === 'formula' && !kept.texts[Number(index)]) (kept.marks ??= {})[Number(index)] = mark;
       budget.characters -= characters;
       if (characters > sheetLimits.rowCharacters) refuseFile('too-much');
       if (budget.characters < 0) refuseFile('too-much');
@@ -61,6 +63,8 @@ const days1904 = 1_462;
 /** Spreadsheet programs show no more digits: 2.9999999999999996 is shown as 3. */
 const shownDigits = 15;
 const rowsPerStep = 1_000;
+/** A raised or lowered part of a text, but for “1st” and the like. */
+const raised = /<su[bp]>(?!(?:st|nd|rd|th|tm|sm)\b)/i;
 
 interface ReadOptions {
   name: string;
@@ -98,7 +102,10 @@ export function* readCells(
       const isFormula = cell.f !== undefined || cell.F !== undefined;
       if (!isFormula && cell.t === 'z') return;
       const { text, mark } = readCell(cell, date1904);
-      if (trimText(text) === '') return;
+      if (trimText(text) === '') {
+        if (isFormula && column < sheetLimits.columns) marks[column] = 'formula';
+        return;
+      }
       if (column >= sheetLimits.columns) refuseFile('too-many-columns');
       while (texts.length < column) texts.push('');
       texts.push(text);
@@ -140,7 +147,8 @@ function readCell(cell: XLSX.CellObject, date1904: boolean): { text: string; mar
   // Some programs save no result. The cell would look blank otherwise, and a blank score counts as 1 point.
   if (isFormula && !isCalculated(cell)) return { text: notCalculated, mark: 'error' };
   const text = textOf(cell, date1904);
-  if (text === undefined) return { text: storedNumber(Number(cell.v)), mark: 'format' };
+  if (text === undefined)
+    return { text: typeof cell.v === 'number' ? storedNumber(cell.v) : String(cell.v), mark: 'format' };
   // Google Sheets saves an error as a text.
   const isError = markOf(cell) === 'error' || (isFormula && text === '0') || isErrorText(text);
   return { text, mark: isError ? 'error' : (markOf(cell) ?? (isFormula ? 'formula' : undefined)) };
@@ -156,7 +164,7 @@ function markOf(cell: XLSX.CellObject): CellMark | undefined {
   return typeof cell.v === 'number' && isDate(cell) ? 'date' : undefined;
 }
 
-/** The text of a cell: dates as they are shown, and numbers that are shown as more than a plain number. `undefined`: the format can't be read. */
+/** The text of a cell: dates and numbers as the file shows them. `undefined`: it shows something else than it stores, or its format can't be read. */
 function textOf(cell: XLSX.CellObject, date1904: boolean): string | undefined {
   // The parser knows Excel's errors, but not those of other programs.
   if (cell.t === 'e') return cell.v === undefined ? '#ERROR!' : XLSX.utils.format_cell(cell);
@@ -165,18 +173,23 @@ function textOf(cell: XLSX.CellObject, date1904: boolean): string | undefined {
   if (typeof cell.v === 'number' && isDate(cell)) {
     return XLSX.utils.format_cell({ ...cell, v: date1904 ? cell.v + days1904 : cell.v });
   }
-  return typeof cell.v === 'number' ? numberText(cell, cell.v) : String(cell.v);
+  return typeof cell.v === 'number' ? numberText(cell, cell.v) : stringText(cell, String(cell.v));
 }
 
-/** Texts like `50%` and `007` as the author saw them. A number in a plain format is given unrounded, as it is stored. */
+/** Texts like `50%`, `007` and `1,00,000` as the author saw them. A number that is shown rounded, as another one or not at all is `undefined`. */
 function numberText({ z }: XLSX.CellObject, value: number): string | undefined {
   const stored = storedNumber(value);
-  if (typeof z !== 'string' || z.length > maxFormatLength) return stored;
-  const shown = shownNumber(z, value);
-  if (shown === undefined) return undefined;
-  const isPlain = Number.isFinite(Number(shown.replaceAll(',', '')));
-  const isPadded = /^0\d/.test(shown) && Number(shown) === value;
-  return isPlain && !isPadded ? stored : shown;
+  if (typeof z !== 'string' || z === 'General') return stored;
+  const shown = z.length > maxFormatLength ? undefined : shownText(z, value);
+  if (shown === undefined || shown === '') return undefined;
+  const number = Number(shown.replaceAll(',', ''));
+  return Number.isNaN(number) || number === Number(stored) ? shown : undefined;
+}
+
+/** `undefined` if the format hides the text or adds to it, or a part of it is raised or lowered: 10⁵ would become 105. */
+function stringText({ z, h }: XLSX.CellObject, value: string): string | undefined {
+  const isShown = typeof z !== 'string' || !/[@;]/.test(z) || shownText(z, value) === value.trim();
+  return isShown && !(h !== undefined && raised.test(h)) ? value : undefined;
 }
 
 function storedNumber(value: number): string {

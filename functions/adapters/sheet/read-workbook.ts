@@ -48,7 +48,7 @@ const namesOldFont = (bytes: Buffer) => oldFont.test(bytes.toString('latin1').re
 /** Yields the number of rows read so far, and returns the sheets. */
 export type Steps = Generator<number, FoundSheet[]>;
 
-/** No markup and no declared size of the sheet; styles only for hidden rows and columns, formats only to recognise dates. */
+/** No declared size of the sheet, and markup only where a text may be raised or lowered; styles only for hidden rows and columns, formats only to recognise dates. */
 const options: XLSX.ParsingOptions = {
   type: 'buffer',
   dense: true,
@@ -95,13 +95,14 @@ export function readXlsx(bytes: Buffer): Steps {
     withTexts.test(name) ? (xml.toString('utf8').match(fontName) ?? []) : [],
   );
   const pictures = readPictures(parts);
+  const cellHTML = [...parts].some(([name, xml]) => withTexts.test(name) && xml.includes('vertAlign'));
   for (const [name, part] of parts) {
     disarmLinks(part);
     if (name.includes('/drawings/')) parts.delete(name);
     else parts.set(name, decodeAstral(part));
   }
   const first = Array.from({ length: sheetLimits.sheets }, (_, index) => index);
-  const workbook = XLSX.read(zipSync(Object.fromEntries(parts), { level: 0 }), { ...options, sheets: first });
+  const workbook = XLSX.read(zipSync(Object.fromEntries(parts), { level: 0 }), { ...options, cellHTML, sheets: first });
   return readSheets(
     workbook,
     { ...(struck && { struck }), ...(fonts.some((tag) => oldFont.test(tag)) && { oldFont: true }) },

@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx';
 // SheetJS exports its formats without types.
 const { is_date, format } = XLSX.SSF as {
   is_date: (format: string) => boolean;
-  format: (format: string, value: number) => string;
+  format: (format: string, value: number | string) => string;
 };
 export const isDateFormat = is_date;
 
@@ -12,8 +12,8 @@ const language = /\[\$([^\]-]*)(?:-[^\]]*)?\]/g;
 /** Digits in groups of lakhs and crores, which SheetJS does not know: `#,##,##0`, `##\\,##\\,##0`. */
 const lakhs = /(?:#+(?:\\?,|","))+##(?:\\?,|",")##0/g;
 
-/** A number as a spreadsheet program shows it; `undefined` if its format can't be read. */
-export function shownNumber(code: string, value: number): string | undefined {
+/** A number or text as a spreadsheet program shows it, trimmed; `undefined` if its format can't be read. */
+export function shownText(code: string, value: number | string): string | undefined {
   const known = code.replace(language, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
   const western = known.replace(lakhs, '#,##0');
   try {

@@ -98,7 +98,7 @@ export function parseSheet(
 }
 
 function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
-  const { headerRow, columns, byMeaning, rows } = table;
+  const { headerRow, byMeaning, rows } = table;
   const at = { row: Math.max(1, headerRow) };
   // A header in two rows has a message of its own.
   const layout = otherLine(table) ? undefined : otherLayout(table);
@@ -106,7 +106,7 @@ function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQu
     report('layout', at, layout.problem, layout.remedy);
     return [];
   }
-  checkUnused(columns, headerRow, report);
+  checkUnused(table, reading.asks, report);
   if (!byMeaning.has('question')) {
     const problem = 'No column is known to hold the questions.';
     const remedy = 'Say which one does under “Map columns”, or choose another sheet there.';

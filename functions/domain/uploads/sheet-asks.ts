@@ -110,6 +110,20 @@ const asked: Readonly<Record<AskKind, Words>> = {
     take: 'the scores are reversed in the file already',
     leave: 'leave these rows out',
   },
+  unusedColumns: {
+    defect: 'undecided',
+    problem: (count) =>
+      `${counted(count, 'column')} ${plural(count, 'has', 'have')} a name that is not known here. Nothing of ${plural(count, 'it', 'them')} would be stored.`,
+    take: 'nothing of them is needed',
+    correct: 'correct their names',
+  },
+  incomplete: {
+    defect: 'undecided',
+    problem: (count) =>
+      `${counted(count, 'place')} of the file ${plural(count, 'lacks', 'lack')} a question, an option or its text. The rest of the row would be stored without it, or not at all.`,
+    take: 'take what the preview shows',
+    leave: 'leave these rows out',
+  },
   pictures: {
     defect: 'undecided',
     problem: (count) =>
@@ -153,7 +167,7 @@ export function collectAsks({ asked: answers = {} }: SheetChoices) {
 }
 export type Asks = ReturnType<typeof collectAsks>;
 
-/** Asks about the cells of a row that have a note, whether or not the row gives a question. @returns whether the row is left out. */
+/** Asks about the cells of a row that have a note. @returns whether the row is left out. */
 export function askOfNotes(
   notes: ReturnType<typeof bufferReports>['list'],
   { sheet, row }: Omit<ShownRow, 'text'>,

@@ -3,10 +3,11 @@ import type { DefectKind } from './sheet-defect.ts';
 import { maxSheetColumns, maxSheetRows } from './upload.ts';
 import type { DraftQuestion, Option } from '#functions/domain/banks/question.ts';
 
-/** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. Struck-out text, an old font, and text that is not Unicode, can only be taken. */
+/** The questions about a file: each asks whether to take or leave some content, and blocks until it is answered. Struck-out text, an old font, unused columns, and text that is not Unicode, can only be taken. */
 export const askKinds = [
   ...(['hiddenRows', 'hiddenColumns', 'struckOut', 'notUnicode', 'otherQuiz', 'noScores'] as const),
   ...(['dates', 'doubtfulTexts', 'oldFont', 'notOptions', 'moreOptions', 'reversed', 'pictures'] as const),
+  ...(['unusedColumns', 'incomplete'] as const),
 ] as const;
 export type AskKind = (typeof askKinds)[number];
 export const askAnswers = ['take', 'leave'] as const;

@@ -45,6 +45,7 @@ export const defectKinds = {
   'more-options': 'note',
   picture: 'note',
   reversed: 'note',
+  'one-option': 'note',
   formula: 'note',
   merged: 'note',
   'long-text': 'note',

@@ -3,7 +3,7 @@ import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-tabl
 import { maxUploadBytes, readingFailedProblem, progressClock } from '#functions/domain/uploads/upload.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
-import { isBank } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { mayBeBank } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { uploadIdOf } from './uploads.ts';
 import type { Upload, Run } from '#functions/adapters/dynamo/uploads/upload-item.ts';
@@ -79,7 +79,7 @@ function listed(sheet: Awaited<ReturnType<ReadSheet>>['sheets'][number]): Upload
   return {
     name,
     rows: grid.rows.length,
-    ...(!isMapSheet(name) && isBank(grid) && { hasQuestions: true }),
+    ...(!isMapSheet(name) && mayBeBank(grid) && { hasQuestions: true }),
     ...(grid.hidden && { hidden: true }),
   };
 }

@@ -88,6 +88,9 @@ export const seededDefects: readonly SeededDefect[] = [
   { kind: 'odd-characters', row: 19, column: 'G · Report Phrase-Option 1' },
   { kind: 'merged', row: 20, column: 'B · Groupng Main Parameters' },
   { kind: 'unused-column', row: 1, column: 'L · Qestion hint' },
+  { kind: 'undecided', row: 1, column: 'L · Qestion hint' },
+  { kind: 'one-option', row: 14, column: 'D · Question' },
+  { kind: 'undecided', row: 3, column: 'D · Question' },
   { kind: 'too-long', row: 22, column: 'D · Question' },
 ];
 

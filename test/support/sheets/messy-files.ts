@@ -1,7 +1,7 @@
 import type * as XLSX from 'xlsx';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
-import { isBank } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { mayBeBank } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { parseSheet, type ParsedSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { compoundFiles } from './compound-files.ts';
 import { makeWorkbook, writeWorkbook, type Table } from './make-sheet.ts';
@@ -17,7 +17,7 @@ export async function importFile(bytes: Buffer, choices: SheetChoices = { column
     .map((sheet) => ({
       name: sheet.name,
       ...('grid' in sheet
-        ? { rows: sheet.grid.rows.length, hasQuestions: isBank(sheet.grid) }
+        ? { rows: sheet.grid.rows.length, hasQuestions: mayBeBank(sheet.grid) }
         : { problem: sheet.problem }),
     }));
   return parseSheet(found.grid, { sheet: place, choices, others });

@@ -9,14 +9,18 @@ export const askOfNote: Partial<Record<DefectKind, AskKind>> = {
   'more-options': 'moreOptions',
   picture: 'pictures',
   reversed: 'reversed',
+  'no-question': 'incomplete',
+  'unused-value': 'incomplete',
+  'one-option': 'incomplete',
 };
 
 /** What programs write for an empty cell: pandas, R, SQL, Python, JavaScript and Excel. */
-const emptyWord = /^(n\/?a|n\.a\.?|<na>|nan|null|none|nil|undefined)$/i;
+const emptyWord =
+  /^[(<[]?(n\/?[ad]|n\.a\.?|not applicable|nan|nat|null|none|nil|undefined|blank|empty|tb[acd]|todo|x{2,}|लागू नहीं)[)>\]]?$/i;
 
 /** Whether a text is hardly an option: a word for an empty cell, or nothing but punctuation. */
 export function isEmptyWord(text: string): boolean {
-  return text.length <= 12 && (emptyWord.test(text) || /^(?:(?!\?)[\p{P}\s])+$/u.test(text));
+  return text.length <= 16 && (emptyWord.test(text) || /^(?:(?!\?)[\p{P}\s])+$/u.test(text));
 }
 
 /** Words that are frequent in Kruti Dev and DevLys, which show Latin letters as Hindi, and are none of another language. */
@@ -63,6 +67,27 @@ const doubts: readonly Doubt[] = [
     finds: /\[object Object\]|\\[nrt](?=\s|$|\p{Lu})/u,
     problem: (found) => `Candidates would see “${found}”, which a program has written by mistake.`,
     remedy: retype,
+  },
+  {
+    finds: /\p{L}[¿¡]\p{Ll}|\p{Ll}[ÒÓÔÕ]\p{Ll}|Ä[ìîïòôöúû¶]|[□▯\p{Co}\p{Cn}]/u,
+    problem: (found) => `“${found}” looks like a character that a program could not read.`,
+    remedy: lost,
+  },
+  {
+    finds: /^\d(?:\.\d+)?E[+-]?\d+$/i,
+    problem: (found) => `“${found}” looks like a long number that a program has shortened.`,
+    remedy: retype,
+  },
+  {
+    finds: /^(?:of:)?=\S/,
+    problem: (found) => `The cell begins with “${found}”, as a formula does. Candidates would see it.`,
+    remedy: retype,
+  },
+  {
+    finds: /[^\s*][*†‡]+$/u,
+    problem: (found) =>
+      `The text ends with “${found.slice(1)}”, which often refers to a note. Candidates would see it.`,
+    remedy: 'Delete the sign in the file. If it marks questions that are scored in reverse, reverse their scores.',
   },
   {
     // One apostrophe in front, and none that closes it.

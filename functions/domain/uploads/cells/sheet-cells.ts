@@ -24,9 +24,9 @@ export interface FoundCell {
   mark: CellMark | undefined;
 }
 
-/** Error texts of Excel, Google Sheets ("#ERROR!") and LibreOffice ("Err:502"). */
+/** Error texts of Excel in any language ("#BEZUG!", "#¡REF!"), Google Sheets ("#ERROR!") and LibreOffice ("Err:502"). */
 const errorText =
-  /^(#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|EXTERNAL!|BUSY!|PYTHON!|ERROR!|GETTING_DATA|LOADING(\.\.\.|…)?|ADDIN\?)|Err:\d{3}|Loading(\.\.\.|…))$/i;
+  /^(#[¡¿]?[\p{L}\d/]{2,12}[!?]|#(N\/[AD]|NV|ND|Н\/Д|I\/T|GETTING_DATA|LOADING(\.\.\.|…)?)|Err:\d{3}|Loading(\.\.\.|…))$/iu;
 /** A formula that a program has saved as a text: a function, or a place. */
 const formulaText = /^=\s*(?:@?[a-z_][\w.]*\s*\(|(?:'[^']+'!|\w+!)?\$?[a-z]{1,3}\$?\d+\b)/i;
 /** The function that shows a picture in a cell, in WPS Office and in other programs. */
@@ -34,7 +34,7 @@ export const pictureFormula = /^=?\s*(?:_xlfn\.)*(?:DISPIMG|IMAGE)\s*\(/i;
 const months = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** The text of "1-2" or "3/4" after a spreadsheet program has taken it for a date. */
 const dateText = new RegExp(
-  `^(\\d{1,2}[-/ ]${months}([-/ ]\\d{2,4})?|${months}[-/ ]\\d{2,4}|\\d{1,2}[-/.]\\d{1,2}[-/.](\\d{2}|\\d{4})|\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)$`,
+  `^(\\d{1,2}[-/ ]${months}([-/ ]\\d{2,4})?|${months}[-/ ]\\d{2,4}|\\d{1,2}[-/.]\\d{1,2}[-/.](\\d{2}|\\d{4})|\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d.*)?|(mon|tue|wed|thu|fri|sat|sun) ${months} \\d\\d \\d{4} \\d\\d:.*)$`,
   'i',
 );
 /** The replacement character, or UTF-8 that was decoded with another encoding. */
@@ -56,9 +56,13 @@ export function isErrorText(text: string): boolean {
 /** Reports the defects of a single cell, regardless of its row. */
 export function checkCell(row: GridRow, column: MappedColumn, report: Report): void {
   const text = row.texts[column.index] ?? '';
-  if (text === '') return;
   const cell: FoundCell = { text, column, mark: row.marks?.[column.index] };
   const at = { row: row.row, column, value: text };
+  if (text === '') {
+    const problem = 'The cell holds a formula that came out empty, so nothing is stored of it.';
+    if (cell.mark === 'formula') report('unused-value', at, problem, 'Type what was meant, or empty the cell.');
+    return;
+  }
   if (cell.mark === 'error') {
     // Unreadable scores are reported where they are read, because they may be mapped.
     if (column.use.startsWith('points')) return;
@@ -70,8 +74,11 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
     const remedy = 'Check the value. Paste it as a value if it should not change.';
     report('formula', at, problem, remedy);
   }
+  const [reversed] = (column.use === 'serial' ? reversedNumber : reversedText).exec(text) ?? [];
+  if (reversed !== undefined && /^(serial|question|subCategory)$/.test(column.use))
+    reportReversed(`“${reversed.trim()}”`, at, report);
   if (/^(points|serial|quizId)/.test(column.use)) return checkInvisible(at, report);
-  if (cell.mark === 'date' || (text.length >= 5 && text.length <= 19 && dateText.test(text))) {
+  if (cell.mark === 'date' || (text.length >= 5 && text.length <= 80 && dateText.test(text))) {
     const problem = `The spreadsheet program has made a date of what was typed: “${text}”.`;
     const remedy = 'If “1-2” or the like was meant, format the cell as text and type it again.';
     report('date-cell', at, problem, remedy);
@@ -91,6 +98,18 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
   }
   checkInvisible(at, report);
   checkLength(cell, at, report);
+}
+
+/** A mark of a question that is scored in reverse: “(R)”, “[reverse scored]”, “R: …”. */
+const reversedText =
+  /[([{]\s*(?:r|rs|-|rev|reverse[ds]?|negative(?:ly)?|inverse[d]?|उल्टा)(?:[\s-]*(?:scor(?:ed?|ing)|key(?:ed|ing)?|cod(?:ed|ing)|word(?:ed|ing)|items?|questions?|statements?)){0,2}\s*[)\]}]|^R\s*[:)]\s|\breverse[- ](?:scored|keyed|coded)\b/iu;
+const reversedNumber = /^\W*\d+\W*[R*-]\W*$/i;
+
+/** Reports a mark in the file that a question is scored in reverse. */
+export function reportReversed(mark: string, at: Place, report: Report): void {
+  const problem = `${mark} marks the question as scored in reverse, and the scores would be stored as they stand in the file.`;
+  const remedy = 'If they are not reversed yet, reverse them in the file: 5 for 1, 4 for 2 and so on.';
+  report('reversed', at, problem, remedy);
 }
 
 const calculate = 'Open the file in Excel and save it, so that it is calculated. Then upload it again.';
@@ -116,7 +135,7 @@ function errorWords(text: string) {
 /** Options are asked about by themselves, where they are read: an empty word may be no option. */
 function doubtOf({ text, mark, column: { use } }: FoundCell) {
   if (mark === 'format') {
-    const problem = `The file shows a number in a format that can’t be read here, and “${text}” would be taken.`;
+    const problem = `The file shows this cell in another form (rounded, hidden, raised or the like), and “${text}” would be taken.`;
     return { problem, remedy: 'Format the cell as text in the file, and type what it should show.' };
   }
   if (!use.startsWith('option') && isEmptyWord(text)) {

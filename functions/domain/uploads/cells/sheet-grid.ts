@@ -1,6 +1,6 @@
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
 
-/** The cell's type in its file, where the text does not tell. `cut`: it was longer than a cell can be. `format`: a number in a format that can't be read. */
+/** The cell's type in its file, where the text does not tell. `cut`: it was longer than a cell can be. `format`: the file shows something else. A `formula` may have come out empty. */
 export const cellMarks = ['date', 'formula', 'error', 'cut', 'format'] as const;
 export type CellMark = (typeof cellMarks)[number];
 

@@ -11,7 +11,7 @@ const partWords: Readonly<Record<string, OptionPart>> = {
 const fillers = 'of for the in text no number if is chosen selected का के की'.split(' ');
 /** Signs that count options. */
 const places = ['abcdefgh', 'कखगघङ', 'अबसद', '१२३४५६७८९'].map((signs) => Array.from(signs));
-const roman = ['i', 'ii', 'iii', 'iv', 'v'];
+const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
 function of(part: OptionPart, words: string): Record<string, OptionPart> {
   return Object.fromEntries(words.split(' ').map((word) => [word, part]));
@@ -73,12 +73,17 @@ export function placesOfBare(headers: readonly string[]): Map<number, { part: Op
 
 const reverseHeader =
   /^(?:is)?(?:reverse|negative)(?:d|ly)?(?:score[ds]?|scoring|cod(?:ed|ing)|key(?:ed)?|items?|questions?|word(?:ed|ing)|phrased)*(?:yn|yesno)?$/;
-const keyHeader = /^(?:(?:scoring)?(?:key|keying|keyed|direction|polarity))$/;
 const no = /^(?:n|no|0|f|false|none|normal|straight|forward|direct|positive(?:ly)?|\+|[-–—]|नहीं)$/i;
-const yesOfKey = /^(?:[-–−]|r|rev\w*|neg\w*|minus)$/i;
+/** Columns for the authors of a bank, with which no candidate has to do. */
+const aside =
+  /^(?:(?:item|question|q|s|sr|sl|serial)?(?:id|no|nos|num|number|code)|(?:authors?|reviewers?|internal|my|our)?(?:notes?|comments?)|authors?|owner|writer|(?:created|updated|reviewed|approved|edited|written)(?:by|on|at|date)?|date|time(?:stamp)?|last(?:modified|updated)|version|source|reference|references|टिप्पणी)$/;
 
 /** Tells whether a cell marks its question as scored in reverse; `undefined` if the header, in plain form, is of no such column. */
 export function reversesFor(plain: string): ((text: string) => boolean) | undefined {
-  if (reverseHeader.test(plain)) return (text) => text !== '' && !no.test(text);
-  return keyHeader.test(plain) ? (text) => yesOfKey.test(text) : undefined;
+  return reverseHeader.test(plain) ? (text) => text !== '' && !no.test(text) : undefined;
+}
+
+/** Whether nothing is asked about an unused column, whose header is also given in plain form: it is for the authors, or its cells are asked about one by one. */
+export function isAside(header: string, plain: string): boolean {
+  return aside.test(plain) || reverseHeader.test(plain) || readOptionHeader(header)?.place !== undefined;
 }

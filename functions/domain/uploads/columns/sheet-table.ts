@@ -138,7 +138,7 @@ export function checkOthers(
     reportOf(name)(
       isAsked ? 'other-bank' : 'other-sheet',
       { row: 1, column: 'Whole sheet', value: name },
-      `Nothing of sheet “${name}” is used: the questions are those of sheet “${taken}”. ${problem ?? size}${isAsked ? ' It has a column of questions, too.' : ''}`,
+      `Nothing of sheet “${name}” is used: the questions are those of sheet “${taken}”. ${problem ?? size}${isAsked ? ' It seems to have questions, too.' : ''}`,
       isAsked
         ? `Choose the sheet of the bank under “Map columns”. If both belong to it, ${move}.`
         : `If it holds questions, ${problem === undefined ? 'choose it under “Map columns”, or ' : ''}${move}. If it says what the parameters mean, name it “Parameters”.`,

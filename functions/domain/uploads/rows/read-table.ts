@@ -32,6 +32,8 @@ export interface Reading {
 }
 
 const shownCharacters = 120;
+/** A row without any of them is a heading, a footer or a sum. */
+const partOfQuestion = /^(?:question|option|points|answers)/;
 const notAscii = /[^\0-\x7f]/;
 
 export function readTable(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
@@ -97,9 +99,12 @@ function readRow(row: GridRow, table: SheetTable, reading: Reading, report: Repo
   const leavesFor = () => held.kinds().find((kind) => choices.leaveOutKinds?.includes(kind));
   const kind = leavesFor();
   if (kind) return leaveOut(leftFor(kind));
+  const hasMore = used.some(({ index, use }) => partOfQuestion.test(use) && row.texts[index]);
+  const isAsked = hasMore || /revers/i.test(row.texts.join(' '));
+  const asked = draft ? held.list : held.list.filter(([kind]) => kind === 'no-question' && isAsked);
+  if (askOfNotes(asked, shown, grid.name, asks))
+    return leaveOut('The row is left out, as you have said of rows with such content.');
   if (draft) {
-    if (askOfNotes(held.list, shown, grid.name, asks))
-      return leaveOut('The row is left out, as you have said of rows with such content.');
     const unscored = isUnscored(read, table);
     if (unscored && asks.add('noScores', shown, grid.name) === 'leave')
       return leaveOut('The row has no score, and is left out, as you have said.');

@@ -1,18 +1,27 @@
 import { bandPoints } from '#functions/domain/banks/bands.ts';
 import { appliesToEachRow, columnLetter, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { normaliseText, type Option } from '#functions/domain/banks/question.ts';
-import { optionPlaces, partOf, titleOf, type MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import type { Place, Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { optionPlaces, partOf, plainHeader, titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { columnName, type Place, type Report } from '#functions/domain/uploads/sheet-defect.ts';
+import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
+import { isAside } from '#functions/domain/uploads/columns/header-words.ts';
+import { reportReversed } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import type { ColumnsOf, RowContext } from './sheet-answers.ts';
-import type { SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
+import { otherLine, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 
-/** Reports columns with content that are not used. */
-export function checkUnused(columns: readonly MappedColumn[], headerRow: number, report: Report): void {
+/** Reports columns with content that are not used, and asks about those with an unknown name in a header that is known. */
+export function checkUnused(table: SheetTable, asks: Asks, report: Report): void {
+  const { sheet, grid, columns, headerRow, byMeaning } = table;
+  const isKnown = headerRow > 0 && byMeaning.has('question') && !otherLine(table);
   for (const column of columns.filter(({ use, filled }) => use === 'unused' && filled > 0)) {
+    if (isKnown && column.by === 'none' && !isAside(column.header, plainHeader(column.header))) {
+      const text = shorten(`${columnName(column)}: “${column.samples.join('”, “')}”`, 120);
+      asks.add('unusedColumns', { sheet, row: Math.max(1, headerRow), text }, grid.name, column);
+    }
     const problem = `This column is not used (${counted(column.filled, 'cell')} with a text).`;
     const remedy = 'If it matters, correct its header in the file, or say what it means under “Map columns”.';
     report('unused-column', { row: headerRow, column, value: column.header }, problem, remedy);
@@ -104,15 +113,13 @@ export function checkUnread({ moreOptions, reversing }: SheetTable, { row, texts
   for (const column of moreOptions) {
     const value = cleanText(texts[column.index] ?? '');
     if (value === '') continue;
-    const problem = `A row has at most ${optionPlaces.length} options, so “${shorten(value, 120)}” would not be stored.`;
+    const problem = `Only Option 1 to Option ${optionPlaces.length} are read, so “${shorten(value, 120)}” would not be stored.`;
     report('more-options', { row, column, value }, problem, 'Choose five options in the file, and upload it again.');
   }
   for (const { column, reverses } of reversing) {
     const value = cleanText(texts[column.index] ?? '');
     if (!reverses(value)) continue;
-    const problem = `The column “${column.header}” says “${value}”, and the scores would be stored as they stand in the file.`;
-    const remedy = 'If they are not reversed yet, reverse them in the file: 5 for 1, 4 for 2 and so on.';
-    report('reversed', { row, column, value }, problem, remedy);
+    reportReversed(`“${value}” in the column “${column.header}”`, { row, column, value }, report);
   }
 }
 

@@ -33,6 +33,10 @@ export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowCon
     const remedy = 'Type at least one option.';
     return void report('no-question', { ...at, value: question.text }, problem, remedy);
   }
+  if (options.length === 1 && columns.get('option2')?.some(({ filled }) => filled > 0)) {
+    const problem = 'It has a single option, so candidates have no choice.';
+    report('one-option', { ...at, value: question.text }, problem, 'Type its other options.');
+  }
   const draft = {
     text: question.text,
     category: read('category')?.text ?? '',
@@ -82,7 +86,7 @@ function readOptions(read: ReadCell, context: RowContext): Option[] | undefined 
 
 /** Parses a quiz id, as the wire accepts it. Some programs write "1." or "1.0". */
 function wholeNumber(text: string): number | undefined {
-  const number = readPoints(text);
+  const number = readPoints(text.replace(/,(?=\d{3}(?:,|$))/g, ''));
   return number !== undefined && Number.isInteger(number) && number >= 1 && number <= 999_999_999 ? number : undefined;
 }
 

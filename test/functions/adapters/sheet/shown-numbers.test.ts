@@ -26,11 +26,11 @@ describe.each(kinds)('a number in an %s', (kind) => {
     [7, '000', '007'],
     [2.5, '0', '2.5'],
     [7.4, '000', '7.4'],
-    [1_234, '#,##0', '1234'],
-    [5, '0.00', '5'],
+    [1_234, '#,##0', '1,234'],
+    [5, '0.00', '5.00'],
     [5, 'General', '5'],
     [2.9999999999999996, 'General', '3'],
-    [0.1 + 0.2, '0.00', '0.3'],
+    [0.1 + 0.2, '0.00', '0.30'],
     [123_456_789_012_345, '0', '123456789012345'],
     [5, '0;-0;', '5'],
     [0, '0;-0;', '0'],
@@ -44,8 +44,8 @@ describe.each(kinds)('a number in an %s', (kind) => {
     [0.5, '[$-4009]0%', '50%'],
     [0.125, '[$-409]0.0%', '12.5%'],
     [3, '[$€-2] 0', '€ 3'],
-    [100_000, '#,##,##0', '100000'],
-    [100_000, '[>=100000]##\\,##\\,##0;##,##0', '100000'],
+    [100_000, '#,##,##0', '1,00,000'],
+    [100_000, '[>=100000]##\\,##\\,##0;##,##0', '1,00,000'],
   ])('%s in the format %s gives %s', async (v, z, text) => {
     expect((await sheetWith(kind, 'C', v, z)).rows[1]?.texts[2]).toBe(text);
   });
@@ -54,7 +54,6 @@ describe.each(kinds)('a number in an %s', (kind) => {
     [5, '0.00'],
     [5, '#,##0'],
     [5, '00'],
-    [5, '0.00E+00'],
     [5, '@'],
   ])('%s in the format %s counts as a score', async (v, z) => {
     const { questions, counts } = parseSheet(await sheetWith(kind, 'D', v, z));
@@ -62,15 +61,26 @@ describe.each(kinds)('a number in an %s', (kind) => {
     expect(counts.defaulted).toBe(0);
   });
 
-  it('a number in a format that cannot be read waits for the admin', async () => {
-    const { defects, findings } = parseSheet(await sheetWith(kind, 'C', 5, '0 "'));
+  it.each([
+    [5, '0 "'],
+    [5, ';;;'],
+    [0, '0;-0;;@'],
+    [2.5, '0'],
+    [12_345, '0.00E+00'],
+    [-5, '0;0'],
+    [5, '"-"0'],
+    [5, '"1"0'],
+    [5, `0${'_ '.repeat(60)}`],
+  ])('%s in the format %s waits for the admin', async (v, z) => {
+    const { defects, findings } = parseSheet(await sheetWith(kind, 'C', v, z));
     expect(findings.asks).toContainEqual(expect.objectContaining({ kind: 'doubtfulTexts', count: 1 }));
     expect(defects).toContainEqual(expect.objectContaining({ kind: 'doubtful-text', row: 2, column: 'C · Option 1' }));
-    const scored = parseSheet(await sheetWith(kind, 'D', 5, '0 "'));
-    expect(scored.defects).toContainEqual(expect.objectContaining({ kind: 'score-not-a-number', row: 2, value: '5' }));
+    const scored = parseSheet(await sheetWith(kind, 'D', v, z));
+    const told = { kind: 'score-not-a-number', row: 2, value: String(v) };
+    expect(scored.defects).toContainEqual(expect.objectContaining(told));
   });
 
-  it('a quiz id with leading zeros gives its number', async () => {
-    expect(parseSheet(await sheetWith(kind, 'A', 12, '0000')).quizId).toBe(12);
+  it.each(['0000', '#,##0', '0.00'])('a quiz id in the format %s gives its number', async (z) => {
+    expect(parseSheet(await sheetWith(kind, 'A', 1_234, z)).quizId).toBe(1_234);
   });
 });

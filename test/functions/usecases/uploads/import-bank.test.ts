@@ -97,7 +97,7 @@ describe('importBank', () => {
       questionCount: keptQuestions,
       sheet: 1,
       pages: 1,
-      counts: { error: 9, skipped: 5, defaulted: 1, note: 6 },
+      counts: { error: 11, skipped: 5, defaulted: 1, note: 7 },
     });
   });
 
@@ -106,7 +106,7 @@ describe('importBank', () => {
     const before = await engine.ports.quizzes.find(quizId);
     await expect(publish(uploadId, before?.revision ?? 0)).rejects.toMatchObject({
       code: 'upload-not-ready',
-      message: expect.stringContaining('9 defects block') as string,
+      message: expect.stringContaining('11 defects block') as string,
     });
     expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
   });

@@ -27,7 +27,7 @@ describe('a list of answers as JSON in a cell', () => {
     await expectCase({
       file: json('[{"option":"A","marks":5}]'),
       told: [['score-not-a-number', 2, 'D · answers']],
-      errors: 1,
+      errors: 2,
       questions: 2,
     });
     expect((await importFile(json('[{"Option":"A","Points":"5"}]'))).questions[0]?.options[0]?.points).toBe(5);

@@ -38,7 +38,7 @@ it.each<[string, string, string, number]>([
   ['without a value', '<c r="F4"><f>1+4</f></c>', 'score-not-a-number', 1],
   ['with an empty value', '<c r="F4"><f>1+4</f><v></v></c>', 'score-not-a-number', 1],
   ['with a self-closing value', '<c r="F4"><f>1+4</f><v/></c>', 'score-not-a-number', 1],
-  ['with an empty text as value', '<c r="F4" t="str"><f>""</f><v></v></c>', 'no-score', 0],
+  ['with an empty text as value', '<c r="F4" t="str"><f>""</f><v></v></c>', 'unused-value', 1],
   ['with a number as value', '<c r="F4"><f>1+4</f><v>5</v></c>', 'formula', 0],
 ])('formulas %s are reported at their cell', async (_, cell, kind, errors) => {
   const file = withXml(xlsx(bank(...sound, row('Formula?'))), {

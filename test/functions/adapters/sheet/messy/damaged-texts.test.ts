@@ -21,6 +21,15 @@ describe('texts that a program has damaged', () => {
     '[object Object]',
     "'Do you plan?",
     "'5 times",
+    'DonÕt you plan?',
+    'It¿s me',
+    'DonÄôt you?',
+    'A □ B',
+    'A \uf0b7 B',
+    '9.87654E+11',
+    '=1+2',
+    'of:=[.A1]',
+    'Do you plan?*',
   ])('the text “%s” waits for the admin, who takes it or leaves its row out', async (text) => {
     const { findings, counts, defects } = await read(text);
     expect(findings.asks).toMatchObject([
@@ -47,6 +56,9 @@ describe('texts that a program has damaged', () => {
     'Qu’est-ce que c’est ?',
     'Do you use C:\\temp?',
     'Is 20% enough?',
+    '¿Qué? ¡Sí!',
+    'ÕUN of Estonia',
+    'Rate it * out of 5',
   ])('the text “%s” is taken', async (text) => {
     const { counts, questions } = await read(text);
     expect([counts.error, questions[2]?.text]).toEqual([0, text]);

@@ -31,6 +31,7 @@ describe.each(three)('the header of an %s', (_, make) => {
     expect(defects.filter(({ severity }) => severity === 'error').map(({ kind, row: at }) => [kind, at])).toEqual([
       ['no-header', 1],
       ['no-questions', 2],
+      ['undecided', 3],
     ]);
   });
 
@@ -38,7 +39,7 @@ describe.each(three)('the header of an %s', (_, make) => {
     const named = [header, ...sound].map((one) => one.map((cell) => (cell === 'quiz_id' ? '' : cell)));
     const table: Table = [['Bank of 2026'], named[0] ?? [], ['', 'EQ', '', '', 'Often', 5], ...named.slice(1)];
     const { counts, questions } = await importFile(make(table));
-    expect([counts.error, questions.length]).toEqual([0, 2]);
+    expect([counts.error, questions.length]).toEqual([2, 2]);
   });
 
   it('rows above a header far down are reported', async () => {
@@ -65,7 +66,7 @@ describe.each(three)('the header of an %s', (_, make) => {
       G: 'option2',
       H: 'points2',
     } as const;
-    await expectCase({ file, choices: { columns }, told: [['no-header', 1, '']], errors: 1, questions: 1 });
+    await expectCase({ file, choices: { columns }, told: [['no-header', 1, '']], errors: 2, questions: 1 });
     await expectCase({
       file,
       choices: { columns, headerRow: 0 },

@@ -3,7 +3,7 @@ import type * as XLSX from 'xlsx';
 import type { AskKind, SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { craftRow, craftXlsx } from '#test/support/sheets/make-bomb.ts';
 import { makeCsv, type Table } from '#test/support/sheets/make-sheet.ts';
-import { bank, choose, row, score, sound, three, xlsx, type Cell } from '#test/support/sheets/messy-banks.ts';
+import { bank, choose, header, row, score, sound, three, xlsx, type Cell } from '#test/support/sheets/messy-banks.ts';
 import { importFile, withXml } from '#test/support/sheets/messy-files.ts';
 
 /** Expects a file to block with one question, and to block no more when it is answered. */
@@ -26,14 +26,15 @@ const withOption = (text: Cell) => {
 const optionCell = 'E · Option 1';
 
 describe.each(three)('errors and formulas as texts in an %s', (_, make: (table: Table) => Buffer) => {
-  it.each(['#REF!', 'Loading...', '#N/A', '#NAME?', '=DISPIMG("ID_7",1)', '=SUM(A1:A3)', "='Old bank'!A2", '=B7'])(
-    'an option %s blocks at its cell',
-    async (text) => {
-      const { defects, counts } = await importFile(make(bank(...sound, withOption(text))));
-      expect(defects[0]).toMatchObject({ severity: 'error', kind: 'error-cell', row: 4, column: optionCell });
-      expect(counts.error).toBe(1);
-    },
-  );
+  it.each(
+    `#REF! | Loading... | #N/A | #NAME? | #BEZUG! | #NOM? | #¡REF! | #ЗНАЧ! | #NV | =DISPIMG("ID_7",1) | =SUM(A1:A3) | ='Old bank'!A2 | =B7`.split(
+      ' | ',
+    ),
+  )('an option %s blocks at its cell', async (text) => {
+    const { defects, counts } = await importFile(make(bank(...sound, withOption(text))));
+    expect(defects[0]).toMatchObject({ severity: 'error', kind: 'error-cell', row: 4, column: optionCell });
+    expect(counts.error).toBe(1);
+  });
 
   it.each(['= 5', '=', '#1 in class', 'Err on the safe side', 'Loading the dishwasher', 'equal'])(
     'an option %s is taken',
@@ -78,33 +79,39 @@ describe('formulas whose result is missing', () => {
 });
 
 describe('dates that were options or parameters', () => {
-  it.each(['1-Feb', '01-Feb', 'Jan-26', '01/02/2026', '1.2.26', '2026-02-01'])(
-    'an option %s waits for the admin',
-    async (text) => {
-      await expectAsk(makeCsv(bank(...sound, withOption(text))), 'dates', [`${optionCell}: “${text}”`], [3, 2]);
-    },
-  );
+  it.each(
+    `1-Feb | 01-Feb | Jan-26 | 01/02/2026 | 1.2.26 | 2026-02-01 | 2026-02-01T00:00:00Z | Sun Feb 01 2026 00:00:00 GMT+0530`.split(
+      ' | ',
+    ),
+  )('an option %s waits for the admin', async (text) => {
+    await expectAsk(makeCsv(bank(...sound, withOption(text))), 'dates', [`${optionCell}: “${text}”`], [3, 2]);
+  });
 
   it('a parameter that is a date waits for the admin', async () => {
     const file = xlsx(bank(...sound, row('When?')), (sheet) => (sheet['B4'] = { t: 'n', v: 46_023, z: 'mmm-yy' }));
     await expectAsk(file, 'dates', ['B · Groupng Main Parameters: “Jan-26”'], [3, 2]);
   });
 
-  it.each(['1-2', '3/4', '10.5.', 'May 2', '24/7', '1/2/3 times'])('an option %s is taken', async (text) => {
+  it.each(['1-2', '3/4', '10.5.', 'May 2', '24/7', '1/2/3 times', '2020'])('an option %s is taken', async (text) => {
     expect((await importFile(makeCsv(bank(...sound, withOption(text))))).counts.error).toBe(0);
   });
 });
 
 describe('words for an empty cell', () => {
-  it.each(['nan', 'NaN', 'N/A', 'null', 'NULL', 'None', 'undefined', '-', '—', '...'])(
-    'an option %s waits until the admin says whether it is one',
-    async (text) => {
-      const file = makeCsv(bank(...sound, withOption(text)));
-      await expectAsk(file, 'notOptions', [`${optionCell}: “${text}”`], [3, 3]);
-      const left = await importFile(file, choose({ asked: { notOptions: 'leave' } }));
-      expect(left.questions[2]?.options.map((option) => [option.text, option.points])).toEqual([['Never', 1]]);
-    },
-  );
+  it.each(
+    `nan | NaN | N/A | null | NULL | None | undefined | (blank) | TBD | Not applicable | NaT | xxx | लागू नहीं | - | — | ...`.split(
+      ' | ',
+    ),
+  )('an option %s waits until the admin says whether it is one', async (text) => {
+    const three = [...header, 'Option 3', 'Score Option 3'];
+    const file = makeCsv([three, ...[...sound, withOption(text)].map((one) => [...one, 'At times', 2])]);
+    await expectAsk(file, 'notOptions', [`${optionCell}: “${text}”`], [3, 3]);
+    const left = await importFile(file, choose({ asked: { notOptions: 'leave' } }));
+    expect(left.questions[2]?.options.map((option) => [option.text, option.points])).toEqual([
+      ['Never', 1],
+      ['At times', 2],
+    ]);
+  });
 
   it('an option “null” of a JSON list waits, too', async () => {
     const json = '[{"option":"Often","points":5},{"option":"null","points":1}]';

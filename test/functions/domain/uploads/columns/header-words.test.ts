@@ -81,6 +81,6 @@ describe('a “Score” after each option', () => {
     [['Option 1', 'Score', 'Option 2', '']],
   ])('is not guessed in another order, and blocks: %j', (headers) => {
     const { findings } = parseSheet(sheetOf(headers, ['5', '4', '3', '2']));
-    expect(findings.asks.map(({ kind }) => kind)).toEqual(['noScores']);
+    expect(findings.asks.map(({ kind }) => kind)).toEqual(['noScores', 'unusedColumns']);
   });
 });

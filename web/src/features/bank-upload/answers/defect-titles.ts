@@ -44,6 +44,7 @@ export const defectTitles: Record<Kind, string> = {
   'more-options': 'Options beyond the fifth',
   picture: 'Pictures',
   reversed: 'Questions that are scored in reverse',
+  'one-option': 'Questions with a single option',
   formula: 'Formulas',
   merged: 'Merged cells',
   'long-text': 'Long texts',

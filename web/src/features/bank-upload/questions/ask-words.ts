@@ -126,6 +126,22 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     taken: 'The scores are taken as they stand.',
     ...leaveRows,
   },
+  unusedColumns: {
+    title: (count) => counted(count, 'column has an unknown name', 'columns have unknown names'),
+    question:
+      'Nothing in these columns would be stored. If a column matters, say what it means under “Map columns”, or correct its name in the file and upload the file again.',
+    take: 'Nothing in them is needed',
+    taken: 'These columns are not used.',
+    left: '',
+  },
+  incomplete: {
+    title: (count) => counted(count, 'row or cell is incomplete', 'rows or cells are incomplete'),
+    question:
+      'A question, an option or its text is missing, so the rest of the row would be stored without it, or not at all. To correct it, complete the row in the file, and upload the file again.',
+    take: 'Take what the preview shows',
+    taken: 'They are taken as the preview shows them.',
+    ...leaveRows,
+  },
   pictures: {
     title: (count) => counted(count, 'row has a picture', 'rows have a picture'),
     question:
