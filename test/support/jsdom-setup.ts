@@ -1,3 +1,18 @@
+import { configure, getConfig } from '@testing-library/react';
+
+const { asyncWrapper } = getConfig();
+const nextTask = setImmediate;
+/** React runs effects in a task after it has changed the page. A test that has found an element goes on after them. */
+const untilEffects = () => new Promise((resolve) => nextTask(() => nextTask(resolve)));
+configure({
+  asyncWrapper: (work) =>
+    asyncWrapper(async () => {
+      const result: unknown = await work();
+      await untilEffects();
+      return result;
+    }) as Promise<unknown>,
+});
+
 // jsdom's `performance` has no entries. On the prototype, because fake timers replace the object.
 if (typeof Performance !== 'undefined') Performance.prototype.getEntriesByType ??= () => [];
 
