@@ -24,6 +24,9 @@ const placeTexts: Record<Elsewhere, string> = {
   live: 'Try again',
 };
 
+/** So many rows are shown at once; more are folded. */
+const openRows = 5;
+
 /** One open question: what it does to the bank, its rows, and its answers. */
 export function QuestionItem({ question, answering }: { question: OpenQuestion; answering: Answering }) {
   const { id, title, effect, rows, group, scores, name, choices = [], place, aim } = question;
@@ -32,11 +35,11 @@ export function QuestionItem({ question, answering }: { question: OpenQuestion; 
     <>
       <p className="m-0 max-w-168 text-quiet">{effect}</p>
       {rows && rows.shown.length > 0 && (
-        <details className="mt-1 [&_summary]:cursor-pointer [&_summary]:text-link">
+        <details open={rows.shown.length <= openRows} className="mt-1 [&_summary]:cursor-pointer [&_summary]:text-link">
           <summary>
             {rows.count > rows.shown.length
               ? `The first ${rows.shown.length} of ${rows.count.toLocaleString('en-IN')}`
-              : 'Show them'}
+              : 'In the file'}
           </summary>
           <ul className="mx-0 my-1 grid list-none grid-cols-1 gap-1 p-0">
             {rows.shown.map(({ sheet, row, text }) => (
