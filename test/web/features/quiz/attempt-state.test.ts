@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { type AttemptClock, remainingMs } from '#web/features/quiz/clock/attempt-clock.ts';
-import { answeredCount, resumesLeft, currentQuestion, percentComplete } from '#web/features/quiz/attempt-progress.ts';
+import { resumesLeft, currentQuestion, percentComplete } from '#web/features/quiz/attempt-progress.ts';
 import type { AttemptAction } from '#web/features/quiz/attempt-action.ts';
 import { type AttemptState, openState, reduceAttempt } from '#web/features/quiz/attempt-state.ts';
 import type { Entry } from '#web/features/quiz/entry/enter.ts';
@@ -69,20 +69,6 @@ function clockOf({ clock }: AttemptState): AttemptClock {
 }
 
 describe('a fresh attempt', () => {
-  it('has no clock and no dialog', () => {
-    expect(start(pending)).toMatchObject({ clock: undefined, dialogs: [], answers: {} });
-  });
-
-  it('waits with its first question until the receipt of the first answer starts the clock', () => {
-    const waiting = after(pending, chosen('q1'));
-    expect(currentQuestion(waiting)?.questionId).toBe('q1');
-    expect(percentComplete(waiting)).toBe(0);
-    const started = reduceAttempt(waiting, settled('q1', { deadline: 1_120_000, questions }, 300));
-    expect(currentQuestion(started)?.questionId).toBe('q2');
-    expect(remainingMs(clockOf(started), 300)).toBe(120_000);
-    expect(percentComplete(started)).toBe(33);
-  });
-
   it('accepts no second choice while the first is on its way', () => {
     expect(after(pending, chosen('q1'), chosen('q2')).starting?.questionId).toBe('q1');
   });
@@ -90,12 +76,6 @@ describe('a fresh attempt', () => {
   it('starts the clock at the first try when the receipt with the deadline was lost', () => {
     const started = after(pending, chosen('q1', 1_000), settled('q1', { outcome: 'replayed', now: 1_007_000 }, 8_000));
     expect(remainingMs(clockOf(started), 8_000)).toBe(113_000);
-  });
-
-  it('resumes with a first answer that was given before a reload and has not arrived', () => {
-    const state = start(pending, [unsent('q1')]);
-    expect(state.starting).toMatchObject({ questionId: 'q1', optionId: 'b' });
-    expect(answeredCount(reduceAttempt(state, settled('q1', { deadline: 1_120_000, questions })))).toBe(1);
   });
 
   it('offers the question again when the server refuses the first answer', () => {
@@ -106,31 +86,15 @@ describe('a fresh attempt', () => {
 });
 
 describe('a resumed attempt', () => {
-  it('shows the remaining questions in order, and the remaining resumes', () => {
-    const state = start(open);
-    expect(currentQuestion(state)?.questionId).toBe('q1');
-    expect(state.dialogs).toEqual([{ kind: 'remaining', remaining: 3 }]);
-  });
-
   it('counts unsent answers on this device as answered', () => {
     const state = start(open, [unsent('q1'), unsent('gone')]);
     expect(currentQuestion(state)?.questionId).toBe('q3');
     expect(percentComplete(state)).toBe(67);
   });
 
-  it('shows the next question at once, without a receipt', () => {
-    expect(currentQuestion(after(open, chosen('q1')))?.questionId).toBe('q3');
-  });
-
   it('never changes an answer', () => {
     const state = after(open, chosen('q1'));
     expect(reduceAttempt(state, { type: 'chosen', questionId: 'q1', optionId: 'b', ticks: 0 })).toBe(state);
-  });
-
-  it('brings a refused question back', () => {
-    const state = after(open, { type: 'dialog-closed' }, chosen('q1'), { type: 'refused', questionId: 'q1' });
-    expect(currentQuestion(state)?.questionId).toBe('q1');
-    expect(state.dialogs).toEqual([{ kind: 'notice', message: 'Error saving your answer. Please try again.' }]);
   });
 
   it('continues when time was granted at the moment the clock ran out', () => {
@@ -154,14 +118,6 @@ describe('a resumed attempt', () => {
 
 describe('a tab switch', () => {
   const stay = (remaining: number) => [{ kind: 'stay', remaining }];
-
-  it('counts on the page before the server replies, and only once', () => {
-    const switched = after(open, left);
-    expect([switched.dialogs, resumesLeft(switched)]).toEqual([stay(2), 2]);
-    const closed = reduceAttempt(switched, { type: 'dialog-closed' });
-    const heard = reduceAttempt(closed, told(2));
-    expect([heard.dialogs, resumesLeft(heard)]).toEqual([[], 2]);
-  });
 
   it("doesn't count if the server refused it", () => {
     const refused = after(open, left, told(undefined));
@@ -229,23 +185,5 @@ describe('the queue of dialogs', () => {
       { kind: 'notice', message: 'Error saving your answer. Please try again.' },
     ]);
     expect(reduceAttempt(state, { type: 'dialog-closed' }).dialogs).toHaveLength(1);
-  });
-
-  it('asks before an early end, and refuses one without an answer', () => {
-    expect(after(pending, { type: 'end-asked' }).dialogs).toEqual([
-      { kind: 'notice', message: 'Please answer at least one question before ending the quiz.' },
-    ]);
-    expect(after(open, { type: 'dialog-closed' }, { type: 'end-asked' }).dialogs).toEqual([
-      { kind: 'end', unanswered: 2 },
-    ]);
-  });
-
-  it('is empty while the attempt is submitted; a failure returns to answering', () => {
-    const submitting = after(open, { type: 'end-asked' }, { type: 'submitting' });
-    expect(submitting).toMatchObject({ phase: 'submitting', dialogs: [] });
-    expect(reduceAttempt(submitting, { type: 'end-failed', cause: 'server', message: 'No' })).toMatchObject({
-      phase: 'answering',
-      endFailed: 'server',
-    });
   });
 });

@@ -87,18 +87,6 @@ describe('answering', () => {
     expect(api.state.answers.get('q2')).toBe('b');
   });
 
-  it('offers the first question again when the server refuses the first answer', async () => {
-    openQuiz();
-    api.fail('answer', { status: 404, code: 'not-found' });
-    await choose('a', 1);
-    await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
-    expect(screen.queryByText('Saved')).toBeNull();
-    await choose('b', 1);
-    await question(2);
-    expect(await screen.findByText('Saved')).toBeDefined();
-    expect(api.state.answers.get('q1')).toBe('b');
-  });
-
   it('reports a failing server, keeps the answer, and retries on request', async () => {
     await resume();
     api.fail('answer', ...Array.from({ length: 20 }, () => ({ status: 500, code: 'unexpected' })));

@@ -171,11 +171,4 @@ describe('entering the quiz', () => {
     expect(await screen.findByRole('heading', { name: 'You have used all your attempts.' })).toBeDefined();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
-
-  it('goes to the result when the time is over', async () => {
-    api.begin('q1');
-    Object.assign(api.state, { status: 'completed', endReason: 'time' });
-    openQuiz();
-    expect(await screen.findByText('You will get the report on mail after 24-48 business hours.')).toBeDefined();
-  });
 });

@@ -71,20 +71,6 @@ describe('the live tab of an attempt', () => {
     other.close();
   });
 
-  it('stays live when another tab announces an earlier entry, and answers that tab', async () => {
-    await resume('q1');
-    await question(2);
-    const heard: unknown[] = [];
-    const other = new BroadcastChannel('truein-live-entry');
-    other.onmessage = ({ data }) => heard.push(data);
-    other.postMessage({ attemptId: api.attemptId, entryId: 'earlier000' });
-    const entryId = api.state.liveEntryId;
-    await waitFor(() => expect(heard).toContainEqual({ attemptId: api.attemptId, entryId }));
-    await choose('b', 2);
-    expect(await question(3)).toBeDefined();
-    other.close();
-  });
-
   it('gets the attempt back when its offline entry reaches the server', async () => {
     (await resume('q1')).unmount();
     goOffline();

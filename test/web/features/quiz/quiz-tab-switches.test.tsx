@@ -126,20 +126,6 @@ describe('a tab switch', () => {
     expect(await closeStay()).toContain('You have 4 attempts remaining.');
   });
 
-  it('counts once when the receipt was lost', async () => {
-    await resume('q1');
-    api.fail('tabSwitch', 'lost receipt');
-    turn('hidden');
-    await waitFor(() => expect(api.state.events.size).toBe(2));
-    turn('visible');
-    expect((await stay()).textContent).toContain('You have 2 attempts remaining.');
-    await closeStay();
-    await choose('b', 2);
-    await waitFor(async () => expect(await onDevice()).toEqual([]));
-    await question(3);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('is shown before a slow server replies, and sent as a keepalive request', async () => {
     await resume('q1');
     const { wait, release } = held();
@@ -192,20 +178,6 @@ describe('an offline tab switch kept over a reload', () => {
     expect(api.state).toMatchObject({ status: 'completed', endReason: 'limit', events: { size: 4 } });
     expect(await onDevice()).toEqual([]);
   });
-
-  it('is sent before the entry when the network is back first', async () => {
-    await resume('q1');
-    goOffline();
-    await leaveTab();
-    const before = api.arrivals().length;
-    cleanup();
-    api.setNetwork('up');
-    openQuiz();
-    expect((await dialog('Remaining Attempts')).textContent).toContain('You have 1 attempt remaining.');
-    expect(arrivedSince(before)).toEqual(['tabSwitch', 'enter']);
-    expect(api.state.events.size).toBe(3);
-    expect(await onDevice()).toEqual([]);
-  });
 });
 
 describe('the last tab switch while offline', () => {
@@ -227,60 +199,6 @@ describe('the last tab switch while offline', () => {
     expect(api.state).toMatchObject({ endReason: 'limit', events: { size: 4 } });
     expect(api.state.answers.get('q2')).toBe('c');
   });
-
-  it('stops the assessment also after a reload, without asking', async () => {
-    await resumeWithOneLeft();
-    goOffline();
-    await choose('c', 2);
-    await leaveTab();
-    reload();
-    await usedUp();
-    expect(screen.queryByRole('list', { name: 'Options' })).toBeNull();
-    const before = api.arrivals().length;
-    goOnline();
-    await exhausted();
-    expect(arrivedSince(before)).toEqual(['answer', 'tabSwitch', 'end']);
-    expect(api.state.answers.get('q2')).toBe('c');
-  });
-
-  it('ends the assessment when the killed tab is opened again, before any entry', async () => {
-    await resumeWithOneLeft();
-    goOffline();
-    await choose('c', 2);
-    await leaveTab();
-    cleanup();
-    const before = api.arrivals().length;
-    api.setNetwork('up');
-    openQuiz();
-    await exhausted();
-    expect(arrivedSince(before)).toEqual(['answer', 'tabSwitch', 'end']);
-    expect(api.state.answers.get('q2')).toBe('c');
-    expect(await onDevice()).toEqual([]);
-  });
-
-  it('lets the person continue if a resume was granted meanwhile', async () => {
-    await resumeWithOneLeft();
-    goOffline();
-    await leaveTab();
-    await usedUp();
-    api.grant({ resumes: 1 });
-    goOnline();
-    expect(await closeStay()).toContain('You have 1 attempt remaining.');
-    await question(2);
-    expect(api.callsOf('end')).toHaveLength(0);
-  });
-
-  it('is sent before the end when the person ends the assessment', async () => {
-    await resumeWithOneLeft();
-    goOffline();
-    await leaveTab();
-    await usedUp();
-    api.setNetwork('up');
-    const before = api.arrivals().length;
-    await user.click(screen.getByRole('button', { name: 'End Assessment' }));
-    await exhausted();
-    expect(arrivedSince(before).slice(0, 2)).toEqual(['tabSwitch', 'end']);
-  });
 });
 
 describe('the end of the assessment', () => {
@@ -298,19 +216,5 @@ describe('the end of the assessment', () => {
     goOnline();
     await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(arrivedSince(before)).toEqual(['tabSwitch', 'end']);
-  });
-
-  it('does not wait for a tab switch that the server never takes', async () => {
-    await resume('q1');
-    const broken = { status: 500, code: 'unexpected' };
-    api.fail('tabSwitch', ...Array<typeof broken>(20).fill(broken));
-    turn('hidden');
-    await stay();
-    turn('visible');
-    await closeStay();
-    await choose('b', 2);
-    await choose('c', 3);
-    await screen.findByRole('heading', { name: 'Assessment Completed' });
-    expect(api.state.answers.size).toBe(3);
   });
 });

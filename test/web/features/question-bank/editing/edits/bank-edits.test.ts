@@ -34,20 +34,6 @@ const linesOf = (edits: BankEdits) =>
   editedRows(bank, edits, quiz).map(({ number, text, mark }) => [number, text, mark]);
 
 describe('edits of a bank', () => {
-  it('mark questions as edited, new or deleted, and number new ones after the highest', () => {
-    let edits = withEdit(noEdits, one, changed(one, { text: 'First' }));
-    edits = withAddition(edits, 'a', makeDraft('Four'));
-    edits = withAddition(edits, 'b', makeDraft('Five'));
-    edits = withDeletion(edits, two);
-    expect(linesOf(edits)).toEqual([
-      [1, 'First', 'edited'],
-      [2, 'Two', 'deleted'],
-      [3, 'Three', undefined],
-      [4, 'Four', 'new'],
-      [5, 'Five', 'new'],
-    ]);
-  });
-
   it('are empty again when a question gets its old values back', () => {
     const edits = withEdit(noEdits, one, changed(one, { category: 'Other' }));
     expect(isEmpty(edits)).toBe(false);
