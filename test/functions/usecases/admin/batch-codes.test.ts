@@ -192,20 +192,6 @@ describe('one code of a batch', () => {
     expect(await engine.find(asha, own.attemptId)).not.toHaveProperty('batch');
   });
 
-  it('is not released once its attempt has started or ended', async () => {
-    const { engine, codeAt, release, find } = await makeCodes(1);
-    const asha = newPerson();
-    const at = engine.clock();
-    await engine.redeem(asha, codeAt(0));
-    const view = await engine.enter(asha);
-    await engine.answer(asha, view, 0);
-    expect(await outcomeOf(release(codeAt(0), asha, at))).toBe('already-started');
-    await engine.end(asha, view.attemptId);
-    expect(await outcomeOf(release(codeAt(0), asha, at))).toBe('already-started');
-    expect((await find(codeAt(0)))?.state).toBe('finished');
-    expect(await auditOf(engine, 'coupon-released')).toEqual([]);
-  });
-
   it.each(['release', 'answer'] as const)(
     'is either released or started when both race (the %s commits last)',
     async (late) => {

@@ -91,13 +91,6 @@ describe('an entry that would close the attempt', () => {
   });
 });
 
-describe('an entry that closes nothing', () => {
-  it('needs no confirmation for the first three entries', async () => {
-    const { userId } = await startedAttempt(engine);
-    for (let entry = 1; entry <= 3; entry++) expect(await ask(userId)).toMatchObject({ remaining: 4 - entry });
-  });
-});
-
 describe('getSeat', () => {
   it('shows the answers and the deadline of an unfinished attempt', async () => {
     const { userId } = await atTheLimit();

@@ -1,13 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeBank } from '#test/support/make-bank.ts';
-import {
-  another,
-  makeEngine,
-  newEventId,
-  newPerson,
-  startedAttempt,
-  type Engine,
-} from '#test/support/engine/make-engine.ts';
+import { another, makeEngine, newEventId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
@@ -39,28 +32,6 @@ describe('resumes and tab switches', () => {
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
 
-  it('close the attempt at the fourth entry, which gets no questions', async () => {
-    const { userId } = await startedAttempt(engine);
-    for (let entry = 1; entry <= 3; entry++) expect(await engine.enter(userId)).toMatchObject({ remaining: 4 - entry });
-    expect(await engine.enter(userId)).toMatchObject({
-      status: 'completed',
-      endReason: 'limit',
-      questions: [],
-      resumeCount: 4,
-    });
-  });
-
-  it('replay the closing entry by its event id, while any other entry needs a coupon', async () => {
-    const { userId } = await startedAttempt(engine);
-    for (let entry = 1; entry <= 3; entry++) await engine.enter(userId);
-    const fourth = newEventId();
-    const closed = await engine.enter(userId, fourth);
-    expect(closed).toMatchObject({ status: 'completed', endReason: 'limit' });
-    expect(await engine.enter(userId, fourth)).toEqual(closed);
-    await expect(engine.enter(userId, newEventId())).rejects.toThrow(/coupon/);
-    expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
-  });
-
   it('close the attempt once when eight different ones arrive at once', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const functions = Array.from({ length: 8 }, () => another(engine));
@@ -74,17 +45,6 @@ describe('resumes and tab switches', () => {
     const attempt = await engine.find(userId, attemptId);
     expect(Object.keys(attempt?.events ?? {})).toHaveLength(4);
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
-  });
-
-  it('store their cause and time', async () => {
-    const { userId, attemptId } = await startedAttempt(engine);
-    const eventId = newEventId();
-    await engine.switchTab(userId, attemptId, eventId);
-    await engine.enter(userId);
-    const events = (await engine.find(userId, attemptId))?.events ?? {};
-    const at = Math.floor(engine.clock() / 1000);
-    expect(events[eventId]).toEqual({ cause: 'tab-switch', at });
-    expect(Object.values(events)).toContainEqual({ cause: 'open', at });
   });
 
   it.each(['open', 'reload', 'back-forward'] as const)('store the cause that an entry names: %s', async (cause) => {
@@ -134,12 +94,6 @@ describe('resumes and tab switches', () => {
     await engine.switchTab(userId, attemptId, eventId, { awaySeconds: 50 });
     expect(await short.goOn()).toMatchObject({ resumeCount: 1 });
     expect((await engine.find(userId, attemptId))?.events[eventId]?.awaySeconds).toBe(50);
-  });
-
-  it("never touch another person's attempt", async () => {
-    const { userId, attemptId } = await startedAttempt(engine);
-    await expect(engine.switchTab(newPerson(), attemptId)).rejects.toMatchObject({ code: 'not-found' });
-    expect((await engine.find(userId, attemptId))?.events).toEqual({});
   });
 });
 

@@ -64,12 +64,6 @@ describe('extra time for a running attempt', () => {
     expect(await engine.enter(userId)).toMatchObject({ timeLimitSeconds: limitMs / 1000 + 180 });
   });
 
-  it('counts from now if the deadline is over and the late window open', async () => {
-    const { limitMs, time } = await running();
-    engine.clock.advance(limitMs + 5 * minute);
-    expect(await time(10)).toMatchObject({ deadline: engine.clock() + 10 * minute });
-  });
-
   it('makes answers before the new deadline punctual, and leaves later ones late', async () => {
     const { userId, view, attemptId, limitMs, time } = await running();
     const late = async () => (await engine.find(userId, attemptId))?.late;

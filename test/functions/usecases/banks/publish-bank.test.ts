@@ -74,24 +74,6 @@ describe('publishBank', () => {
     await expect(another(engine).answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
   });
 
-  it('keeps the id of a question with the same text, and never reuses an id', async () => {
-    const engine = await makeEngine({ questions: 3 });
-    const [one, two, three] = makeBank(3);
-    const [other] = makeBank(1, 'Other');
-    if (!one || !two || !three || !other) throw new Error('too few');
-    await engine.publish([three, { ...one, text: `  ${one.text.toUpperCase()} ` }], 1);
-    expect((await engine.ports.banks.getQuestions(quizId, 2)).map(({ id, number }) => [id, number])).toEqual([
-      [3, 1],
-      [1, 2],
-    ]);
-    await engine.publish([other, two, one], 2);
-    expect((await engine.ports.banks.getQuestions(quizId, 3)).map(({ id, number }) => [id, number])).toEqual([
-      [4, 1],
-      [2, 2],
-      [1, 3],
-    ]);
-  });
-
   it('activates a new quiz, but not a new version', async () => {
     await engine.publish(makeBank(5), undefined, 2);
     const { quizzes } = await listQuizzes(engine.ports);

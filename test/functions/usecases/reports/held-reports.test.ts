@@ -80,15 +80,6 @@ describe('a report that is held for business hours', () => {
     expect(await isBrought(id, 'INSERT')).toBe(false);
   });
 
-  it('is pending instead if the quiz has no such setting', async () => {
-    const { userId, attemptId } = await endedAttempt(engine);
-    expect(await state({ userId, attemptId })).toMatchObject({
-      status: 'pending',
-      promisedBy: promisedBy(engine.clock()),
-    });
-    expect(await isBrought({ userId, attemptId }, 'INSERT')).toBe(true);
-  });
-
   it('follows the setting at the end of the attempt, even if the time ends the attempt', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     await setRelease({ afterBusinessHours: 1 });
@@ -310,21 +301,6 @@ describe('many held reports', () => {
 });
 
 describe('concurrent releases', () => {
-  it('release a report once when clock and admins act together', async () => {
-    for (let round = 0; round < 6; round++) {
-      const id = await heldReport({ afterBusinessHours: 1 });
-      engine.clock.advance(hour);
-      const [runs, byHand] = await Promise.all([
-        Promise.all([run(another(engine)), run(another(engine))]),
-        Promise.all([release([id], another(engine)), release([id], another(engine))]),
-      ]);
-      const released = runs.reduce((sum, each) => sum + each.released, 0);
-      const byAdmins = byHand.filter(({ results }) => results[0]?.outcome === 'released').length;
-      expect(released + byAdmins).toBe(1);
-      expect(await state(id)).toMatchObject({ status: 'pending', tries: 0 });
-    }
-  });
-
   it('leave a report alone that a worker has taken meanwhile', async () => {
     const id = await heldReport({ afterBusinessHours: 1 });
     engine.clock.advance(hour);
@@ -333,19 +309,6 @@ describe('concurrent releases', () => {
     await deliver(engine, makeOutside(), id);
     expect(await running.goOn()).toMatchObject({ released: 0, failures: [] });
     expect(await state(id)).toMatchObject({ status: 'sent' });
-  });
-
-  it('leave nothing behind when an erasure races them', async () => {
-    for (let round = 0; round < 6; round++) {
-      const id = await heldReport({ afterBusinessHours: 1 });
-      engine.clock.advance(hour);
-      await Promise.all([
-        run(another(engine)),
-        release([id], another(engine)),
-        erase(another(engine), makeOutside(), id.userId),
-      ]);
-      expect((await engine.items(id.userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
-    }
   });
 
   it('find nothing after the erasure of a held report', async () => {

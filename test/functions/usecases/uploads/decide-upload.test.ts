@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultQuizDetails } from '#functions/domain/banks/quiz.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/uploads.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
-import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { makeWorkbook, makeXlsx, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
@@ -40,26 +38,6 @@ describe('decideUpload', () => {
     const defects = await engine.ports.uploads.getDefects(uploadId, 0);
     expect(defects.map(({ kind }) => kind)).toContain('unused-column');
     expect(defects.map(({ problem }) => problem)).not.toContain('No column is known to hold the questions.');
-  });
-
-  it('makes a publication of the earlier staging fail', async () => {
-    const { uploadId } = await uploadTo(engine, makeXlsx(german));
-    const { staging = '' } = await map(uploadId, { A: 'question', B: 'option1' });
-    await map(uploadId, { A: 'option1', B: 'question' });
-    const quiz = await engine.ports.quizzes.find(1);
-    const request = {
-      quizId: 1,
-      uploadId,
-      staging,
-      details: defaultQuizDetails,
-      revision: quiz?.revision,
-      by: 'admin',
-    };
-    await expect(publishBank(engine.ports, request)).rejects.toMatchObject({
-      code: 'upload-not-ready',
-      message: expect.stringContaining('since you looked at it') as string,
-    });
-    expect(await engine.ports.quizzes.find(1)).toEqual(quiz);
   });
 
   it('remembers the mapping for later uploads on request', async () => {

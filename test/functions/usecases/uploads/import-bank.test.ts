@@ -101,16 +101,6 @@ describe('importBank', () => {
     });
   });
 
-  it('stages an upload that can’t be published while two questions have the same text', async () => {
-    const { uploadId } = await uploadTo(engine, makeDefectiveXlsx());
-    const before = await engine.ports.quizzes.find(quizId);
-    await expect(publish(uploadId, before?.revision ?? 0)).rejects.toMatchObject({
-      code: 'upload-not-ready',
-      message: expect.stringContaining('11 defects block') as string,
-    });
-    expect(await engine.ports.quizzes.find(quizId)).toEqual(before);
-  });
-
   it('accepts a sheet with unknown columns, which can’t be published before a mapping', async () => {
     const { uploadId, state } = await uploadTo(
       engine,

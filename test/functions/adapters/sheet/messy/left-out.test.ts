@@ -18,12 +18,8 @@ const withColumn = (name: string, ...texts: Cell[]) =>
 describe('a column with an unknown name', () => {
   it.each([
     ['Question (revised)', 'Do you plan ahead?', 'I · Question (revised): “Do you plan ahead?”'],
-    ['Polarity', -1, 'I · Polarity: “-1”'],
-    ['R/F', 'R', 'I · R/F: “R”'],
     ['Keying', '-', 'I · Keying: “-”'],
     ['उल्टा', 'हाँ', 'I · उल्टा: “हाँ”'],
-    ['Status', 'Retired', 'I · Status: “Retired”'],
-    ['Additional option', 'Daily', 'I · Additional option: “Daily”'],
     ['', 'Daily', 'I: “Daily”'],
   ])('a column “%s” waits for the admin', async (name, text, shown) => {
     await expectAsked(withColumn(name, text), 'unusedColumns', shown);

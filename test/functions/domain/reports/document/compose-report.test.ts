@@ -249,10 +249,4 @@ describe('a report of few answers', () => {
     const report = reportOf({ bank: sampleBank(), choose: () => 1, seed: 5, answered: 5 });
     expect(idsOf(report)).toEqual(['cover', 'summary', 'reading', 'profile', 'pillars', 'method']);
   });
-
-  it('has no shape, total, quotient or figure if its answers are scattered', () => {
-    const report = reportOf({ bank: sampleBank(), choose: atRandom, seed: 6, answered: 7 });
-    expect(textOf(report.sections.filter(({ id }) => id !== 'swot'))).not.toContain('"score"');
-    expect(blocksOf(report, 'cover', 'shape')).toEqual([]);
-  });
 });

@@ -72,10 +72,4 @@ describe('the parts of a report', () => {
     expect(promisedParts(sampleBank())).toEqual(reportParts);
     expect(partsInDocument(people.high())).toEqual(reportParts);
   });
-
-  it('leave out a part without a figure or a phrase', () => {
-    expect(partsInDocument(people['no map']())).toEqual(['scores', 'swot']);
-    expect(partsInDocument(people['no phrases']())).toEqual(['scores', 'EQ', 'MQ', 'LQ']);
-    expect(partsInDocument(reportOf({ bank: sampleBank(), choose: atRandom, seed: 1, answered: 5 }))).toEqual([]);
-  });
 });

@@ -97,12 +97,6 @@ describe('strengths and growth areas', () => {
     expect(growthAreas).toHaveLength(1);
     expect(growthAreas?.[0]).not.toHaveProperty('moment');
   });
-
-  it('include at most five growth areas', () => {
-    const areas = Array.from({ length: 7 }, (_, index) => makeArea(`area ${index}`, [10, 1, 40 - index]));
-    expect(swot(areas).growthAreas?.map(({ scale }) => scale?.name)[0]).toBe('area 6');
-    expect(swot(areas).growthAreas).toHaveLength(5);
-  });
 });
 
 it('swotOf a minor has neither growth areas nor watch-points', () => {
