@@ -28,7 +28,7 @@ export function describeCandidate(title: string, newPage: Stories['newPage'], { 
   describe(title, () => {
     it('answers 60 questions and gets the report by mail and on the web', async () => {
       const page = await newPage();
-      const readAgain = watchReads(page);
+      const readAgain = await watchReads(page);
       await page.goto('/');
       await page
         .getByRole('link', { name: 'Take Assessment' })
