@@ -8,9 +8,10 @@ import {
 } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readableText } from '#functions/domain/banks/question-limits.ts';
 import { maxRowsAbove } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { trimText, wholeCharacters } from '#functions/domain/text/visible-text.ts';
-import { isErrorText, pictureFormula } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import { shorten, trimText, wholeCharacters } from '#functions/domain/text/visible-text.ts';
+import { isErrorText, pictureFormula, type FoundCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';
+import { mostRows } from './read-pictures.ts';
 import { isDateFormat, shownText } from './shown-number.ts';
 import * as XLSX from 'xlsx';
 
@@ -30,11 +31,11 @@ export function makeGrid(name: string, budget: Budget) {
   };
   return {
     grid,
-    add(row: number, cells: readonly string[], marks: Record<number, CellMark> = {}, isHidden = false): void {
+    add(row: number, cells: readonly string[], { marks = {}, ...more }: Omit<GridRow, 'row' | 'texts'> = {}): void {
       const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
       if (width === 0) return;
       if (width > sheetLimits.columns) refuseFile('too-many-columns');
-      const kept: GridRow = { row, texts: [], ...(isHidden && { hidden: true }) };
+      const kept: GridRow = { row, texts: [], ...more };
       let characters = 0;
       for (let index = 0; index < width; index++) {
         const text = unescapeFormula(readableText(cells[index] ?? ''));
@@ -53,8 +54,7 @@ export function makeGrid(name: string, budget: Budget) {
   };
 }
 
-/** The largest numbers of rows and columns in any version of Excel. */
-const mostRows = 1_048_576;
+/** The largest number of columns in any version of Excel. */
 const mostColumns = 16_384;
 /** Longer number formats are ignored: every formatted cell may be as long as its format. */
 const maxFormatLength = 100;
@@ -89,19 +89,22 @@ export function* readCells(
   Object.assign(grid, about);
   const data = sheet['!data'] ?? [];
   const rows: (XLSX.RowInfo | undefined)[] = sheet['!rows'] ?? [];
+  let known: boolean | undefined;
+  const isCalculating = () =>
+    (known ??= data.some((cells) => cells?.some((cell) => cell.f !== undefined && isCalculated(cell) && cell.v !== 0)));
   let looked = 0;
   for (const index of Object.keys(data).map(Number)) {
     if (!(index >= 0 && index < mostRows)) refuseFile('damaged');
     const cells = data[index] ?? [];
     // A hole takes time, too.
     if (cells.length > mostColumns) refuseFile('too-many-columns');
-    const marks: Record<number, CellMark> = {};
+    const [marks, shown]: [Record<number, CellMark>, Record<number, string>] = [{}, {}];
     const texts: string[] = [];
     // Skips the holes of a sparse row, and blank cells that only have a format.
     cells.forEach((cell, column) => {
       const isFormula = cell.f !== undefined || cell.F !== undefined;
       if (!isFormula && cell.t === 'z') return;
-      const { text, mark } = readCell(cell, date1904);
+      const { text, mark, ...read } = readCell(cell, date1904, isCalculating);
       if (trimText(text) === '') {
         if (isFormula && column < sheetLimits.columns) marks[column] = 'formula';
         return;
@@ -110,8 +113,13 @@ export function* readCells(
       while (texts.length < column) texts.push('');
       texts.push(text);
       if (mark) marks[column] = mark;
+      if (read.shown !== undefined) shown[column] = shorten(read.shown, 120);
     });
-    add(index + 1, texts, marks, rows[index]?.hidden || rows[index]?.hpt === 0);
+    add(index + 1, texts, {
+      marks,
+      ...(Object.keys(shown).length > 0 && { shown }),
+      ...((rows[index]?.hidden || rows[index]?.hpt === 0) && { hidden: true }),
+    });
     looked += 1;
     if (looked % rowsPerStep === 0) yield grid.rows.length;
   }
@@ -140,17 +148,20 @@ function isRange({ row, column, lastRow, lastColumn }: MergedRange): boolean {
   return numbers.every((number) => Number.isInteger(number) && number >= 0 && number < mostRows);
 }
 
-function readCell(cell: XLSX.CellObject, date1904: boolean): { text: string; mark?: CellMark | undefined } {
+type ReadText = Pick<FoundCell, 'text' | 'shown'> & Partial<Pick<FoundCell, 'mark'>>;
+
+/** `isCalculating`: whether a program that calculates has saved the sheet. */
+function readCell(cell: XLSX.CellObject, date1904: boolean, isCalculating: () => boolean): ReadText {
   const isFormula = cell.f !== undefined || cell.F !== undefined;
   // Its picture would be lost: some programs save an empty result for it.
   if (cell.f !== undefined && pictureFormula.test(cell.f)) return { text: `=${cell.f}`, mark: 'error' };
   // Some programs save no result. The cell would look blank otherwise, and a blank score counts as 1 point.
   if (isFormula && !isCalculated(cell)) return { text: notCalculated, mark: 'error' };
   const text = textOf(cell, date1904);
-  if (text === undefined)
-    return { text: typeof cell.v === 'number' ? storedNumber(cell.v) : String(cell.v), mark: 'format' };
+  if (typeof text !== 'string')
+    return { text: typeof cell.v === 'number' ? storedNumber(cell.v) : String(cell.v), mark: 'format', ...text };
   // Google Sheets saves an error as a text.
-  const isError = markOf(cell) === 'error' || (isFormula && text === '0') || isErrorText(text);
+  const isError = markOf(cell) === 'error' || (isFormula && text === '0' && !isCalculating()) || isErrorText(text);
   return { text, mark: isError ? 'error' : (markOf(cell) ?? (isFormula ? 'formula' : undefined)) };
 }
 
@@ -164,32 +175,34 @@ function markOf(cell: XLSX.CellObject): CellMark | undefined {
   return typeof cell.v === 'number' && isDate(cell) ? 'date' : undefined;
 }
 
-/** The text of a cell: dates and numbers as the file shows them. `undefined`: it shows something else than it stores, or its format can't be read. */
-function textOf(cell: XLSX.CellObject, date1904: boolean): string | undefined {
+/** The text of a cell: dates and numbers as the file shows them. An object if it shows something else than it stores, or its format can't be read. */
+function textOf(cell: XLSX.CellObject, date1904: boolean): string | Pick<ReadText, 'shown'> {
   // The parser knows Excel's errors, but not those of other programs.
   if (cell.t === 'e') return cell.v === undefined ? '#ERROR!' : XLSX.utils.format_cell(cell);
   if (cell.v === undefined || cell.v === null) return '';
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
   if (typeof cell.v === 'number' && isDate(cell)) {
-    return XLSX.utils.format_cell({ ...cell, v: date1904 ? cell.v + days1904 : cell.v });
+    const v = date1904 ? cell.v + days1904 : cell.v;
+    return XLSX.utils.format_cell({ ...cell, v, ...(cell.z === 'm/d/yy' && { z: 'm/d/yyyy' }) });
   }
   return typeof cell.v === 'number' ? numberText(cell, cell.v) : stringText(cell, String(cell.v));
 }
 
-/** Texts like `50%`, `007` and `1,00,000` as the author saw them. A number that is shown rounded, as another one or not at all is `undefined`. */
-function numberText({ z }: XLSX.CellObject, value: number): string | undefined {
+/** Texts like `50%`, `007` and `1,00,000` as the author saw them; an object for a number that is shown rounded, as another one, or not at all. */
+function numberText({ z }: XLSX.CellObject, value: number): string | Pick<ReadText, 'shown'> {
   const stored = storedNumber(value);
-  if (typeof z !== 'string' || z === 'General') return stored;
+  if (typeof z !== 'string') return shownText('General', value) ?? stored;
   const shown = z.length > maxFormatLength ? undefined : shownText(z, value);
-  if (shown === undefined || shown === '') return undefined;
-  const number = Number(shown.replaceAll(',', ''));
-  return Number.isNaN(number) || number === Number(stored) ? shown : undefined;
+  if (shown === undefined) return {};
+  const number = shown === '' ? Infinity : Number(shown.replaceAll(',', ''));
+  return Number.isNaN(number) || number === Number(stored) || z === 'General' ? shown : { shown };
 }
 
-/** `undefined` if the format hides the text or adds to it, or a part of it is raised or lowered: 10⁵ would become 105. */
-function stringText({ z, h }: XLSX.CellObject, value: string): string | undefined {
-  const isShown = typeof z !== 'string' || !/[@;]/.test(z) || shownText(z, value) === value.trim();
-  return isShown && !(h !== undefined && raised.test(h)) ? value : undefined;
+/** An object if the format hides the text or adds to it, or a part of it is raised or lowered: 10⁵ would become 105. */
+function stringText({ z, h }: XLSX.CellObject, value: string): string | Pick<ReadText, 'shown'> {
+  if (h !== undefined && raised.test(h)) return {};
+  const shown = typeof z === 'string' && /[@;]/.test(z) ? (shownText(z, value) ?? value.trim()) : value.trim();
+  return shown === value.trim() ? value : { shown };
 }
 
 function storedNumber(value: number): string {

@@ -30,7 +30,7 @@ export function* readCsv(bytes: Buffer, name: string): Generator<number, SheetGr
     const misquoted = errors.find(({ type }) => type === 'Quotes');
     data.forEach((cells, index) => {
       if (misquoted && index >= (misquoted.row ?? 0)) refuseQuotes(row + index + 1);
-      add(row + index + 1, cells, errorsIn(cells));
+      add(row + index + 1, cells, { marks: errorsIn(cells) });
     });
     if (misquoted) refuseQuotes(row + (misquoted.row ?? 0) + 1);
     row += data.length;

@@ -16,6 +16,8 @@ function attribute(tag: string, name: string): string {
   return new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
 }
 
+/** The largest number of rows in any version of Excel. */
+export const mostRows = 1_048_576;
 const workbook = 'xl/workbook.xml';
 
 /** The rows, from 1, at which the pictures of each sheet begin; the sheets are in the order of the workbook. */
@@ -33,11 +35,11 @@ export function readPictures(parts: Parts): number[][] {
   );
 }
 
-/** The rows of a drawing's anchors that hold a picture, or a box with a text. */
+/** The rows of a drawing's anchors: pictures, charts, shapes, boxes with a text. One with a place in points counts for the last row. */
 function rowsOf(xml: string): number[] {
-  return xml.split(/<\/(?:\w+:)?(?:two|one)CellAnchor>/).flatMap((anchor) => {
+  return xml.split(/<\/(?:\w+:)?(?:two|one|absolute)(?:Cell)?Anchor>/).flatMap((anchor) => {
     const [, row] = /<(?:\w+:)?from>.*?<(?:\w+:)?row>\s*(\d{1,7})\s*</s.exec(anchor) ?? [];
-    const isShown = /<(?:\w+:)?(?:blip|pic)\b|<(?:\w+:)?t>[^<]/.test(anchor);
-    return row !== undefined && isShown ? [Number(row) + 1] : [];
+    const isShown = /<(?:\w+:)?(?:pic|sp|cxnSp|grpSp|graphicFrame)\b/.test(anchor);
+    return isShown ? [Number(row ?? mostRows) + 1] : [];
   });
 }

@@ -40,7 +40,7 @@ function decodeAstral(xml: Buffer): Buffer {
 
 /** Fonts whose Latin letters and signs are drawn as another script. */
 const oldFont =
-  /Kruti ?Dev|DevLys|Chanakya|Shusha|Shivaji\d|Shree-?(?:Dev|Lipi)|APS-DV|DV_?-?(?:TT|OT)|4C ?Gandhi|Walkman|Bamini|SutonnyMJ|Anmol ?Lipi|Akruti/i;
+  /Kruti ?Dev|DevLys|Chanakya|Shusha|Shivaji\d|Shree-?(?:Dev|Lipi)|APS-DV|DV_?-?(?:TT|OT)|4C ?Gandhi|Walkman|Bamini|SutonnyMJ|Anmol ?Lipi|Akruti|Wingdings|Webdings|"Symbol"/i;
 
 /** Whether the bytes of an .xls name such a font; its names are in one or two bytes for each character. */
 const namesOldFont = (bytes: Buffer) => oldFont.test(bytes.toString('latin1').replaceAll('\0', ''));
@@ -79,6 +79,8 @@ const otherFiles: readonly [RegExp, FileProblem][] = [
 const withTexts = /(^|\/)(styles\d*|sharedStrings\d*|worksheets\/[^/]+)\.xml$/i;
 /** A font of a style, or of a part of a text. */
 const fontName = /<(?:\w+:)?(?:name|rFont)\s[^>]*>/g;
+/** Styles that only hold under a condition. */
+const ofConditions = /<(?:\w+:)?dxfs[\s>].*?<\/(?:\w+:)?dxfs>/gs;
 const strike = /<(?:\w+:)?strike\s*(?:\/?>|val\s*=\s*["'](?:1|true)["'])/;
 
 /** Reads the sheets of an .xlsx file. The parser only gets an archive that was unpacked within the limits before. */
@@ -89,7 +91,8 @@ export function readXlsx(bytes: Buffer): Steps {
   if (other) refuseFile(other[1]);
   if (!workbookType.test(parts.get('[Content_Types].xml')?.toString('latin1') ?? '')) refuseFile('not-a-sheet');
   const struck = [...parts].some(
-    ([name, xml]) => withTexts.test(name) && xml.includes('strike') && strike.test(xml.toString('latin1')),
+    ([name, xml]) =>
+      withTexts.test(name) && xml.includes('strike') && strike.test(xml.toString('latin1').replace(ofConditions, '')),
   );
   const fonts = [...parts].flatMap(([name, xml]) =>
     withTexts.test(name) ? (xml.toString('utf8').match(fontName) ?? []) : [],

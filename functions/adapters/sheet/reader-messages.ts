@@ -22,6 +22,7 @@ const gridRow = z.object({
   row,
   texts: z.array(cellText).check(z.maxLength(columns)),
   marks: z.exactOptional(z.record(columnKey, z.enum(cellMarks))),
+  shown: z.exactOptional(z.record(columnKey, cellText)),
   hidden: z.exactOptional(z.boolean()),
 });
 const merged = z.object({ row, column, lastRow: row, lastColumn: column });

@@ -14,6 +14,8 @@ const lakhs = /(?:#+(?:\\?,|","))+##(?:\\?,|",")##0/g;
 
 /** A number or text as a spreadsheet program shows it, trimmed; `undefined` if its format can't be read. */
 export function shownText(code: string, value: number | string): string | undefined {
+  // Digits of another script or as words.
+  if (/\[(?:\$-[\da-f]{5,}|DBNum\d)\]/i.test(code)) return undefined;
   const known = code.replace(language, (_, sign: string) => (sign === '' ? '' : `"${sign}"`));
   const western = known.replace(lakhs, '#,##0');
   try {

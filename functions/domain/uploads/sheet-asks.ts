@@ -78,7 +78,7 @@ const asked: Readonly<Record<AskKind, Words>> = {
   doubtfulTexts: {
     defect: 'undecided',
     problem: (count) =>
-      `${counted(count, 'cell')} ${plural(count, 'seems', 'seem')} to be damaged or encoded. The text would be taken as it stands.`,
+      `${counted(count, 'cell')} ${plural(count, 'seems', 'seem')} to be damaged, encoded, or shown in another form. The text would be taken as it stands.`,
     take: 'take the texts as they stand',
     leave: 'leave these rows out',
   },
@@ -99,8 +99,8 @@ const asked: Readonly<Record<AskKind, Words>> = {
   moreOptions: {
     defect: 'undecided',
     problem: (count) =>
-      `${counted(count, 'option is', 'options are')} beyond the five that a row may have. The columns Option 1 to Option 5 would be taken.`,
-    take: 'take the first five options',
+      `${counted(count, 'option is', 'options are')} in another column than Option 1 to Option 5. Only those five are read.`,
+    take: 'take only Option 1 to Option 5',
     leave: 'leave these rows out',
   },
   reversed: {
@@ -113,14 +113,14 @@ const asked: Readonly<Record<AskKind, Words>> = {
   unusedColumns: {
     defect: 'undecided',
     problem: (count) =>
-      `${counted(count, 'column')} ${plural(count, 'has', 'have')} a name that is not known here. Nothing of ${plural(count, 'it', 'them')} would be stored.`,
-    take: 'nothing of them is needed',
-    correct: 'correct their names',
+      `${counted(count, 'column')} ${plural(count, 'has', 'have')} no name that is known here. Nothing of ${plural(count, 'it', 'them')} would be stored.`,
+    take: 'no unknown column is needed',
+    correct: 'correct the name in the file',
   },
   incomplete: {
     defect: 'undecided',
     problem: (count) =>
-      `${counted(count, 'place')} of the file ${plural(count, 'lacks', 'lack')} a question, an option or its text. The rest of the row would be stored without it, or not at all.`,
+      `${counted(count, 'cell or row', 'cells or rows')} would be left out: something is missing beside ${plural(count, 'it', 'them')}, or another column has the same meaning.`,
     take: 'take what the preview shows',
     leave: 'leave these rows out',
   },

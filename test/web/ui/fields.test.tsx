@@ -146,6 +146,18 @@ describe('NumberField', () => {
     expect(complaint() === undefined).toBe(shown !== undefined);
   });
 
+  it('takes a number below zero where the minimum is below zero', async () => {
+    const onChange = vi.fn();
+    render(<NumberField label="Points" value={NaN} onChange={onChange} minValue={-5} maxValue={5} step={0.01} />);
+    for (const typed of ['-2.5', '−5', '-6']) {
+      await userEvent.clear(screen.getByRole('textbox'));
+      await userEvent.type(screen.getByRole('textbox'), typed);
+      await userEvent.tab();
+    }
+    expect(onChange.mock.calls.flat()).toEqual([-2.5, -5]);
+    expect(screen.getByText('It must be from -5 to 5.')).toBeDefined();
+  });
+
   it('an invalid number keeps its form from being sent', async () => {
     const onSubmit = vi.fn();
     render(

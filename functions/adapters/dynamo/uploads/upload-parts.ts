@@ -81,6 +81,7 @@ const gridRow = fields<GridRow>({
   row: z.number(),
   texts: z.array(z.string()),
   marks: z.exactOptional(z.record(z.string(), z.enum(cellMarks))),
+  shown: z.exactOptional(z.record(z.string(), z.string())),
   hidden: z.exactOptional(z.boolean()),
 });
 

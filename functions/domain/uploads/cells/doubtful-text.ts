@@ -16,16 +16,17 @@ export const askOfNote: Partial<Record<DefectKind, AskKind>> = {
 
 /** What programs write for an empty cell: pandas, R, SQL, Python, JavaScript and Excel. */
 const emptyWord =
-  /^[(<[]?(n\/?[ad]|n\.a\.?|not applicable|nan|nat|null|none|nil|undefined|blank|empty|tb[acd]|todo|x{2,}|लागू नहीं)[)>\]]?$/i;
+  /^[(<[]?(n\/?[ad]|n\.a\.?|not applicable|nan|nat|null|none|nil|undefined|blank|empty|tb[acd]|todo|x{3,}|लागू नहीं)[)>\]]?$/i;
 
-/** Whether a text is hardly an option: a word for an empty cell, or nothing but punctuation. */
+/** Whether a text is hardly an option: a word for an empty cell, or nothing but dashes and dots. */
 export function isEmptyWord(text: string): boolean {
-  return text.length <= 16 && (emptyWord.test(text) || /^(?:(?!\?)[\p{P}\s])+$/u.test(text));
+  // “Na” is sodium.
+  return text.length <= 16 && text !== 'Na' && (emptyWord.test(text) || /^[\p{Pd}_.…~\s]+$/u.test(text));
 }
 
 /** Words that are frequent in Kruti Dev and DevLys, which show Latin letters as Hindi, and are none of another language. */
 const krutiDev =
-  /(?:^|[\s(])(?:gS|gSa|esa|vki|vkSj|dks|D;k|D;ksa|ugha|dHkh|dHkh-dHkh|ges'kk|vDlj|eSa|vius|viuh|djrs|djuk|gksrk)(?=[\s?.,)A]|$)/;
+  /(?:^|[\s(])(?:gS|gSa|vki|vkSj|dks|D;k|D;ksa|ugha|dHkh|dHkh-dHkh|ges'kk|vDlj|eSa|vius|viuh|djrs|djuk|gksrk)(?=[\s?.,)A]|$)/;
 
 interface Doubt {
   /** The doubtful part is quoted. */
@@ -53,7 +54,7 @@ const doubts: readonly Doubt[] = [
     remedy: 'Convert the text to Unicode (Mangal, Nirmala UI), and upload the file again.',
   },
   {
-    finds: /(?:[\p{L}\s]{1,3}[¡-¿×÷†‡‰ˆŠŒ‹›]+){3}/u,
+    finds: /(?=.*[¡-©¬-¯´-¶¸ºØ¼-¾†‡‰ˆ])(?:[\p{L}\s]{1,3}[¡-¿×÷†‡‰ˆŠŒ‹›]+){3}/u,
     problem: (found) =>
       `“${found.trim()}” looks like text in an old font, or in a wrong encoding. Candidates would see it so.`,
     remedy: 'Convert the text to Unicode, and upload the file again.',
@@ -84,10 +85,15 @@ const doubts: readonly Doubt[] = [
     remedy: retype,
   },
   {
-    finds: /[^\s*][*†‡]+$/u,
-    problem: (found) =>
-      `The text ends with “${found.slice(1)}”, which often refers to a note. Candidates would see it.`,
+    finds: /^\S+\s+\S+\s.*\S\s?[*†‡]+$/su,
+    problem: (found) => `The text ends with “${found.at(-1)}”, which often refers to a note. Candidates would see it.`,
     remedy: 'Delete the sign in the file. If it marks questions that are scored in reverse, reverse their scores.',
+  },
+  {
+    // The reader takes the first apostrophe of '-ing' for the mark of a text.
+    finds: /^[=+\-@][^']*\S'(?!\p{L})/u,
+    problem: (found) => `“${found}” seems to lack the quotation mark in front.`,
+    remedy: 'Use the quotation marks ‘ and ’ in the file, and upload the file again.',
   },
   {
     // One apostrophe in front, and none that closes it.

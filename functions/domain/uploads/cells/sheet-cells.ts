@@ -22,30 +22,35 @@ export interface FoundCell {
   text: string;
   column: MappedColumn;
   mark: CellMark | undefined;
+  shown?: string | undefined;
 }
 
 /** Error texts of Excel in any language ("#BEZUG!", "#¡REF!"), Google Sheets ("#ERROR!") and LibreOffice ("Err:502"). */
 const errorText =
-  /^(#[¡¿]?[\p{L}\d/]{2,12}[!?]|#(N\/[AD]|NV|ND|Н\/Д|I\/T|GETTING_DATA|LOADING(\.\.\.|…)?)|Err:\d{3}|Loading(\.\.\.|…))$/iu;
+  /^(#[¡¿]?[\p{Lu}\d/]{2,12}[!?]|#(N\/[AD]|NV|ND|Н\/Д|I\/T|GETTING_DATA|LOADING(\.\.\.|…)?)|[Ee]rr:\d{3}|Loading(\.\.\.|…))$/u;
 /** A formula that a program has saved as a text: a function, or a place. */
 const formulaText = /^=\s*(?:@?[a-z_][\w.]*\s*\(|(?:'[^']+'!|\w+!)?\$?[a-z]{1,3}\$?\d+\b)/i;
 /** The function that shows a picture in a cell, in WPS Office and in other programs. */
 export const pictureFormula = /^=?\s*(?:_xlfn\.)*(?:DISPIMG|IMAGE)\s*\(/i;
-const months = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const months =
+  '(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)';
 /** The text of "1-2" or "3/4" after a spreadsheet program has taken it for a date. */
 const dateText = new RegExp(
-  `^(\\d{1,2}[-/ ]${months}([-/ ]\\d{2,4})?|${months}[-/ ]\\d{2,4}|\\d{1,2}[-/.]\\d{1,2}[-/.](\\d{2}|\\d{4})|\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d.*)?|(mon|tue|wed|thu|fri|sat|sun) ${months} \\d\\d \\d{4} \\d\\d:.*)$`,
+  `^(\\d{1,2}-${months}(-\\d{2,4})?|${months}-\\d{2,4}|([0-2]?\\d|3[01])[-/.]([0-2]?\\d|3[01])[-/.](\\d{2}|\\d{4})|\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d.*)?|(mon|tue|wed|thu|fri|sat|sun) ${months} \\d\\d \\d{4} \\d\\d:.*)$`,
   'i',
 );
 /** The replacement character, or UTF-8 that was decoded with another encoding. */
 const continued = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 const oddText = new RegExp(
-  `\ufffd|[ÃÂ]${continued}|(?:[Ä-ß]${continued}){2}|[à-ï]${continued}{2}|ð${continued}{3}|à[¤¥]|‚Ä|√[©®†°∂§º±≥¢]|‡[§•]`,
+  `\ufffd|[ÃÂ]${continued}|(?:[Ä-ß]${continued}){2}|[à-ï](?!…[”’»–—-]|[”’»]?[–—])${continued}{2}|ð${continued}{3}|à[¤¥]|‚Ä|√[©®†°∂§º±≥¢]|‡[§•]`,
 );
 
 /** A character in words of XML, JSON, an address, a mail or a spreadsheet program. Candidates would see `&amp;` and `_x000D_`. */
 const reference =
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[nm]dash|hellip|bull|middot|deg|times|divide|copy|reg|trade|euro|pound|yen|frac\d\d|sup\d|[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash)|szlig);|_x[\da-f]{4}_|\\u\{?[\da-f]{4,6}\}?|\\x[\da-f]{2}|(?:%[\da-f]{2}){2,}|%20(?=[a-z])|(?:=[\da-f]{2}){3,}/i;
+
+/** An address on the web, whose signs belong to it. */
+const address = /(?:https?:\/\/|www\.|\b[\w-]+\.[a-z]{2,6}\/)\S*/gi;
 
 /** Whether a text is an error of a spreadsheet program, or a formula, for cells that are marked as a text. */
 export function isErrorText(text: string): boolean {
@@ -56,11 +61,12 @@ export function isErrorText(text: string): boolean {
 /** Reports the defects of a single cell, regardless of its row. */
 export function checkCell(row: GridRow, column: MappedColumn, report: Report): void {
   const text = row.texts[column.index] ?? '';
-  const cell: FoundCell = { text, column, mark: row.marks?.[column.index] };
+  const cell: FoundCell = { text, column, mark: row.marks?.[column.index], shown: row.shown?.[column.index] };
   const at = { row: row.row, column, value: text };
   if (text === '') {
     const problem = 'The cell holds a formula that came out empty, so nothing is stored of it.';
-    if (cell.mark === 'formula') report('unused-value', at, problem, 'Type what was meant, or empty the cell.');
+    if (cell.mark === 'formula' && /^(question|option|points)/.test(column.use))
+      report('unused-value', at, problem, 'Type what was meant, or empty the cell.');
     return;
   }
   if (cell.mark === 'error') {
@@ -83,9 +89,10 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
     const remedy = 'If “1-2” or the like was meant, format the cell as text and type it again.';
     report('date-cell', at, problem, remedy);
   }
-  const doubt = doubtOf(cell);
+  const visible = text.replace(address, '');
+  const doubt = doubtOf({ ...cell, text: visible });
   if (doubt) report('doubtful-text', at, doubt.problem, doubt.remedy);
-  const [found] = (/[&_\\%=]/.test(text) ? reference.exec(text) : null) ?? [];
+  const [found] = (/[&_\\%=]/.test(visible) ? reference.exec(visible) : null) ?? [];
   if (found !== undefined) {
     const problem = `The cell has “${found}” in place of a character, and candidates would see it so.`;
     const remedy = 'Type the character itself.';
@@ -102,8 +109,13 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
 
 /** A mark of a question that is scored in reverse: “(R)”, “[reverse scored]”, “R: …”. */
 const reversedText =
-  /[([{]\s*(?:r|rs|-|rev|reverse[ds]?|negative(?:ly)?|inverse[d]?|उल्टा)(?:[\s-]*(?:scor(?:ed?|ing)|key(?:ed|ing)?|cod(?:ed|ing)|word(?:ed|ing)|items?|questions?|statements?)){0,2}\s*[)\]}]|^R\s*[:)]\s|\breverse[- ](?:scored|keyed|coded)\b/iu;
+  /[([{（]\s*(?:r\*?|®|[-–−]|-ve|rev\.?|neg\.?|reverse[ds]?|negative(?:ly)?|inverse[d]?|recoded|उल[्]?टा)(?:[\s-]*(?:scor(?:ed?|ing)|key(?:ed|ing)?|cod(?:ed|ing)|word(?:ed|ing)|items?|questions?|statements?)){0,2}\s*[)\]}）]|^R\s*[:)]\s|^reversed?:|[-–—]\s*reversed?$|\s®|®$|\breverse[- ](?:scored|keyed|coded)\b/iu;
 const reversedNumber = /^\W*\d+\W*[R*-]\W*$/i;
+
+/** Whether words of the authors, such as a note, speak of reverse scoring. */
+export function speaksOfReverse(text: string): boolean {
+  return reversedNumber.test(text) || reversedText.test(text) || /revers|recod|(?:\b|_)rev(?:\b|_)/iu.test(text);
+}
 
 /** Reports a mark in the file that a question is scored in reverse. */
 export function reportReversed(mark: string, at: Place, report: Report): void {
@@ -133,9 +145,12 @@ function errorWords(text: string) {
 }
 
 /** Options are asked about by themselves, where they are read: an empty word may be no option. */
-function doubtOf({ text, mark, column: { use } }: FoundCell) {
+function doubtOf({ text, mark, shown, column: { use } }: FoundCell) {
   if (mark === 'format') {
-    const problem = `The file shows this cell in another form (rounded, hidden, raised or the like), and “${text}” would be taken.`;
+    const problem =
+      shown === undefined
+        ? `The file shows it in another way, raised or in a format that can’t be read here. “${text}” would be taken.`
+        : `The file shows “${shown}”, but stores “${text}”, which would be taken.`;
     return { problem, remedy: 'Format the cell as text in the file, and type what it should show.' };
   }
   if (!use.startsWith('option') && isEmptyWord(text)) {

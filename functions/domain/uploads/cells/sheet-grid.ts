@@ -13,6 +13,8 @@ export interface GridRow {
   texts: string[];
   /** By 0-based column. */
   marks?: Record<number, CellMark>;
+  /** What the file shows, by 0-based column, where the mark is `format` and that can be told. */
+  shown?: Record<number, string>;
   /** Nobody sees the row in its file: it is hidden, or a filter is set. */
   hidden?: boolean;
 }
@@ -60,29 +62,35 @@ export function appliesToEachRow({ row, lastRow, column }: MergedRange, columns:
   return lastRow > row && columns.some(({ index, use }) => index === column && !ofOneRow.includes(use));
 }
 
-/** Copies each merged text, with its mark (error, date), into all rows that it spans. Rows that do not exist are not created. */
+/**
+ * Copies each merged text, with its mark (error, date), into all rows that it spans, and empties its other cells: some programs keep
+ * texts in them that nobody sees. Rows that do not exist are not created.
+ */
 export function fillMerged(
   rows: readonly GridRow[],
   merged: readonly MergedRange[],
   columns: readonly MappedColumn[],
 ): GridRow[] {
   const filled = [...rows];
-  const ranges = merged.filter((range) => appliesToEachRow(range, columns));
-  for (const column of new Set(ranges.map((range) => range.column))) {
-    const lastOf = new Map(ranges.filter((range) => range.column === column).map(({ row, lastRow }) => [row, lastRow]));
-    let [first, last]: [GridRow | undefined, number] = [undefined, 0];
+  for (const { index } of columns) {
+    const ranges = merged.filter(({ column, lastColumn }) => column <= index && index <= lastColumn);
+    const byRow = new Map(ranges.map((range) => [range.row, range]));
+    let [range, first]: [MergedRange | undefined, GridRow | undefined] = [undefined, undefined];
     for (const [place, row] of filled.entries()) {
-      const lastRow = lastOf.get(row.row);
-      if (lastRow !== undefined) [first, last] = [row, lastRow];
-      else if (first?.texts[column] && row.row <= last && !row.texts[column])
-        filled[place] = withCellOf(row, first, column);
+      const next = byRow.get(row.row);
+      if (next) [range, first] = [next, row];
+      const isFirst = range?.row === row.row && range.column === index;
+      if (!range || !first || row.row > range.lastRow || isFirst) continue;
+      const isFilled = range.column === index && appliesToEachRow(range, columns);
+      if (isFilled || row.texts[index]) filled[place] = withCell(row, index, isFilled ? first : undefined);
     }
   }
   return filled;
 }
 
-function withCellOf({ texts, marks, ...row }: GridRow, first: GridRow, column: number): GridRow {
-  const [text = '', mark] = [first.texts[column], first.marks?.[column]];
+/** The row with the cell of another row, or without a text in this column. */
+function withCell({ texts, marks, ...row }: GridRow, column: number, first?: GridRow): GridRow {
+  const [text = '', mark] = [first?.texts[column], first?.marks?.[column]];
   const filled = Array.from({ length: Math.max(texts.length, column + 1) }, (_, index) => texts[index] ?? '');
   const all = mark ? { ...marks, [column]: mark } : marks;
   filled[column] = text;

@@ -1,7 +1,7 @@
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import { type GridRow, columnLetter } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { placesOfBare } from './header-words.ts';
+import { placesOfBare, readOptionHeader, reverseHeader } from './header-words.ts';
 import {
   headerLength,
   headerNames,
@@ -76,4 +76,15 @@ export function columnsByMeaning(columns: readonly MappedColumn[]): Map<Meaning,
 function rank({ header }: MappedColumn, meaning: Meaning): number {
   const place = headerNames[meaning].findIndex((name) => plainHeader(name) === plainHeader(header));
   return place < 0 ? headerNames[meaning].length : place;
+}
+
+/** Columns for the authors of a bank, with which no candidate has to do. */
+const aside =
+  /^(?:(?:item|question|q|s|sr|sl|serial)?(?:id|no|nos|num|number|code)|(?:authors?|reviewers?|internal|my|our)?(?:notes?|comments?)|authors?|owner|writer|(?:created|updated|reviewed|approved|edited|written)(?:by|on|at|date)?|date|time(?:stamp)?|last(?:modified|updated)|version|unnamed0|index|source|reference|references|टिप्पणी)$/;
+
+/** Whether nothing is asked about an unused column: it is for the authors, counts the rows, or its cells are asked about one by one. */
+export function isAside({ header, samples }: MappedColumn): boolean {
+  const plain = plainHeader(header);
+  if (plain === '') return /^(?:0,1,2|1,2,3)$/.test(samples.join(','));
+  return aside.test(plain) || reverseHeader.test(plain) || readOptionHeader(header)?.place !== undefined;
 }

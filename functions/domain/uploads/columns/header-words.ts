@@ -71,19 +71,10 @@ export function placesOfBare(headers: readonly string[]): Map<number, { part: Op
   return bare;
 }
 
-const reverseHeader =
+export const reverseHeader =
   /^(?:is)?(?:reverse|negative)(?:d|ly)?(?:score[ds]?|scoring|cod(?:ed|ing)|key(?:ed)?|items?|questions?|word(?:ed|ing)|phrased)*(?:yn|yesno)?$/;
 const no = /^(?:n|no|0|f|false|none|normal|straight|forward|direct|positive(?:ly)?|\+|[-–—]|नहीं)$/i;
-/** Columns for the authors of a bank, with which no candidate has to do. */
-const aside =
-  /^(?:(?:item|question|q|s|sr|sl|serial)?(?:id|no|nos|num|number|code)|(?:authors?|reviewers?|internal|my|our)?(?:notes?|comments?)|authors?|owner|writer|(?:created|updated|reviewed|approved|edited|written)(?:by|on|at|date)?|date|time(?:stamp)?|last(?:modified|updated)|version|source|reference|references|टिप्पणी)$/;
-
 /** Tells whether a cell marks its question as scored in reverse; `undefined` if the header, in plain form, is of no such column. */
 export function reversesFor(plain: string): ((text: string) => boolean) | undefined {
   return reverseHeader.test(plain) ? (text) => text !== '' && !no.test(text) : undefined;
-}
-
-/** Whether nothing is asked about an unused column, whose header is also given in plain form: it is for the authors, or its cells are asked about one by one. */
-export function isAside(header: string, plain: string): boolean {
-  return aside.test(plain) || reverseHeader.test(plain) || readOptionHeader(header)?.place !== undefined;
 }

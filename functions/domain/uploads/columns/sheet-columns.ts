@@ -163,16 +163,12 @@ export function bankRank({ rows }: Pick<SheetGrid, 'rows'>): 0 | 1 | 2 {
   return isBank ? 2 : named.length > 0 ? 1 : 0;
 }
 
-/** Whether a sheet has columns of questions and of options. A list of columns, or a pivot table, has not. */
-export function isBank(grid: Pick<SheetGrid, 'rows'>): boolean {
-  return bankRank(grid) === 2;
-}
-
 /** Whether a sheet is a bank, or most of its rows have texts beside small numbers, as questions with scores have. */
 export function mayBeBank({ rows }: Pick<SheetGrid, 'rows'>): boolean {
   const scored = rows.filter(({ texts }) => {
     const numbers = texts.filter((text) => /^-?\d(?:\.\d+)?$/.test(text));
-    return numbers.length > 1 && texts.filter((text) => /\p{L}{2}/u.test(text)).length > 2;
+    const words = texts.filter((text) => /\p{L}{2}/u.test(text));
+    return numbers.length > 1 && words.length > 2 && words.some((text) => text.trim().split(/\s+/).length > 3);
   });
-  return isBank({ rows }) || scored.length > rows.length / 2;
+  return bankRank({ rows }) === 2 || scored.length > rows.length / 2;
 }

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import type { ReadCell } from './sheet-answers.ts';
 import { askIfHidden, askOfNotes, type Asks } from '#functions/domain/uploads/sheet-asks.ts';
-import { checkCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import { checkCell, speaksOfReverse } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import {
   checkDuplicateColumns,
   type checkRepeatedTexts,
@@ -11,7 +11,13 @@ import {
 } from './sheet-checks.ts';
 import { applyNameDecisions, type SheetChoices, type ShownRow } from '#functions/domain/uploads/sheet-choices.ts';
 import { optionPlaces, partOf, type MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { asDecided, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
+import {
+  asDecided,
+  bufferReports,
+  rowText,
+  type DefectKind,
+  type Report,
+} from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cellsOf, readQuestion, type findTarget } from './sheet-row.ts';
@@ -33,7 +39,7 @@ export interface Reading {
 
 const shownCharacters = 120;
 /** A row without any of them is a heading, a footer or a sum. */
-const partOfQuestion = /^(?:question|option|points|answers)/;
+const partOfQuestion = /^(?:question|option|answers)/;
 const notAscii = /[^\0-\x7f]/;
 
 export function readTable(table: SheetTable, reading: Reading, report: Report): DraftQuestion[] {
@@ -49,6 +55,8 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
       if (text !== undefined) asks.add('notUnicode', { sheet, row, text: shorten(text, shownCharacters) }, grid.name);
     }
   }
+  for (const { row, texts } of table.above.filter((above) => above.texts.some(speaksOfReverse)))
+    asks.add('reversed', { sheet, row, text: rowText(texts) }, grid.name);
   const decide = applyNameDecisions(choices);
   return rows.flatMap((row) => {
     const draft = readRow(row, table, reading, report);
@@ -100,7 +108,7 @@ function readRow(row: GridRow, table: SheetTable, reading: Reading, report: Repo
   const kind = leavesFor();
   if (kind) return leaveOut(leftFor(kind));
   const hasMore = used.some(({ index, use }) => partOfQuestion.test(use) && row.texts[index]);
-  const isAsked = hasMore || /revers/i.test(row.texts.join(' '));
+  const isAsked = hasMore || speaksOfReverse(row.texts.join(' '));
   const asked = draft ? held.list : held.list.filter(([kind]) => kind === 'no-question' && isAsked);
   if (askOfNotes(asked, shown, grid.name, asks))
     return leaveOut('The row is left out, as you have said of rows with such content.');

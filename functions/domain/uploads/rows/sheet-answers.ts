@@ -86,7 +86,7 @@ function readPoints(read: ReadCell, place: OptionPlace, { row, columns, scores, 
   const cell = read(partOf('points', place));
   if (cell) {
     const is = ['date', 'error', 'format'].find((mark) => mark === cell.mark) as WrittenScore['is'];
-    return scores.read({ text: cell.text, row, column: columnName(cell.column), is }, report);
+    return scores.read({ text: cell.text, row, column: columnName(cell.column), is, shown: cell.shown }, report);
   }
   const [column] = columns.get(partOf('points', place)) ?? [];
   // A sheet without this column is reported once, not for each row.

@@ -1,11 +1,11 @@
 import { bandPoints } from '#functions/domain/banks/bands.ts';
 import { appliesToEachRow, columnLetter, type GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { normaliseText, type Option } from '#functions/domain/banks/question.ts';
-import { optionPlaces, partOf, plainHeader, titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import { optionPlaces, partOf, titleOf } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { columnName, type Place, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
-import { isAside } from '#functions/domain/uploads/columns/header-words.ts';
-import { reportReversed } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import { isAside } from '#functions/domain/uploads/columns/column-mapping.ts';
+import { reportReversed, speaksOfReverse } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
@@ -15,10 +15,11 @@ import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 
 /** Reports columns with content that are not used, and asks about those with an unknown name in a header that is known. */
 export function checkUnused(table: SheetTable, asks: Asks, report: Report): void {
-  const { sheet, grid, columns, headerRow, byMeaning } = table;
+  const { sheet, grid, columns, headerRow, byMeaning, rows } = table;
   const isKnown = headerRow > 0 && byMeaning.has('question') && !otherLine(table);
   for (const column of columns.filter(({ use, filled }) => use === 'unused' && filled > 0)) {
-    if (isKnown && column.by === 'none' && !isAside(column.header, plainHeader(column.header))) {
+    const isSilent = isAside(column) && !rows.some(({ texts }) => speaksOfReverse(texts[column.index] ?? ''));
+    if (isKnown && column.by === 'none' && !isSilent) {
       const text = shorten(`${columnName(column)}: “${column.samples.join('”, “')}”`, 120);
       asks.add('unusedColumns', { sheet, row: Math.max(1, headerRow), text }, grid.name, column);
     }

@@ -6,11 +6,11 @@ import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readPoints } from './sheet-scores.ts';
 
 /** Finds the cells of a row by meaning; of several columns the first that is not blank wins. */
-export function cellsOf({ texts, marks }: GridRow, columns: ColumnsOf): ReadCell {
+export function cellsOf({ texts, marks, shown }: GridRow, columns: ColumnsOf): ReadCell {
   return (meaning) => {
     for (const column of columns.get(meaning) ?? []) {
       const text = cleanText(texts[column.index] ?? '');
-      if (text) return { text, column, mark: marks?.[column.index] };
+      if (text) return { text, column, mark: marks?.[column.index], shown: shown?.[column.index] };
     }
     return undefined;
   };

@@ -11,6 +11,8 @@ export interface WrittenScore {
   column: string;
   /** The cell's type in the file if it is not a number, whatever its text looks like. */
   is?: 'date' | 'error' | 'format' | undefined;
+  /** What the file shows instead. */
+  shown?: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export function collectScores({ scores = [] }: SheetChoices, sheet: number) {
       }
       ofRow = [];
     },
-    read({ text, is, ...at }: WrittenScore, report: Report): number {
+    read({ text, is, shown, ...at }: WrittenScore, report: Report): number {
       const score = is ? undefined : readScore(text);
       if (score !== undefined) {
         reportScale(score, text, at, report);
@@ -44,7 +46,7 @@ export function collectScores({ scores = [] }: SheetChoices, sheet: number) {
       const points = mapped.get(key);
       ofRow.push({ text: key, count: 1, sheet, ...at, suggestion: is ? undefined : suggestScore(text), points });
       if (points !== undefined) return points;
-      const problem = `The score “${key}” ${whyNot(text, is)}. Nothing can be published with it.`;
+      const problem = `The score “${key}” ${whyNot(text, is, shown)}. Nothing can be published with it.`;
       const remedy = `Type the score in digits, ${bandPoints}, or say what it is worth, or leave the row out.`;
       report('score-not-a-number', { row: at.row, column: at.column, value: text }, problem, remedy);
       return 0;
@@ -54,9 +56,10 @@ export function collectScores({ scores = [] }: SheetChoices, sheet: number) {
 }
 export type Scores = ReturnType<typeof collectScores>;
 
-function whyNot(text: string, is: WrittenScore['is']): string {
+function whyNot(text: string, is: WrittenScore['is'], shown?: string): string {
   if (is === 'date') return 'is a date: the spreadsheet program has made one of what was typed';
-  if (is === 'format') return 'is in a number format that can’t be read here';
+  if (is === 'format' && shown === undefined) return 'is in a number format that can’t be read here';
+  if (is === 'format') return shown === '' ? 'is hidden in the file' : `is shown as “${shown}” in the file`;
   if (is === 'error')
     return text === notCalculated || text === '0'
       ? 'is a formula that was not calculated'
@@ -77,7 +80,7 @@ const withComma = /^[+-]?(\d+,\d{1,2}|\d+,\d{4,}|0,\d+)$/;
 
 /** Parses points with a decimal point or comma. `undefined` if it is not a number in the digits 0 to 9. */
 export function readPoints(text: string): number | undefined {
-  const digits = text.trim();
+  const digits = text.trim().replace('\u2212', '-');
   if (plain.test(digits)) return Number(digits);
   return withComma.test(digits) ? Number(digits.replace(',', '.')) : undefined;
 }
@@ -101,7 +104,7 @@ export function suggestScore(text: string): number | undefined {
   if (named >= 0 && !/\d/.test(digits)) return named;
   if (!/^[^\d%/]*\d+(\.\d+)?\s*[\p{L}. ()]*$/u.test(digits) || /\d[-:]/.test(digits)) return undefined;
   // A sign or word before the number changes its value: "–1", "(1)", "minus 1", "below 3".
-  if (/[\p{Pd}(<>≤≥~]\s*\d|\b(minus|negative|less|below|under|above|over|more|not|no)\b/u.test(digits))
+  if (/[\p{Pd}➖(<>≤≥~]\s*\d|\b(minus|negative|less|below|under|above|over|more|not|no)\b/u.test(digits))
     return undefined;
   const [found = ''] = /\d+(\.\d+)?/.exec(digits) ?? [];
   return readScore(found);

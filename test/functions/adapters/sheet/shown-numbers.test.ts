@@ -30,6 +30,7 @@ describe.each(kinds)('a number in an %s', (kind) => {
     [0.1 + 0.2, '0.00', '0.30'],
     [123_456_789_012_345, '0', '123456789012345'],
     [5, '0;-0;', '5'],
+    [2 / 3, 'General', '0.666666667'],
     [0, '0;-0;', '0'],
     [5, '0 "', '5'],
     [100_000, '[$₹-4009] #,##,##0', '₹ 1,00,000'],
@@ -62,6 +63,7 @@ describe.each(kinds)('a number in an %s', (kind) => {
     [-5, '0;0'],
     [5, '"-"0'],
     [5, '"1"0'],
+    [5, '[$-4000439]0'],
     [5, `0${'_ '.repeat(60)}`],
   ])('%s in the format %s waits for the admin', async (v, z) => {
     const { defects, findings } = parseSheet(await sheetWith(kind, 'C', v, z));

@@ -27,6 +27,10 @@ const decimal = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})?(\.\d+)?$/;
 /** Parses a typed number. Rejects an invalid text instead of guessing, so that the value is always the one on the screen. */
 export function readNumber(typed: string, limits: NumberLimits = {}): TypedNumber {
   const decimals = decimalsOf(limits);
+  if ((limits.minValue ?? 0) < 0 && /^\s*[-−]/.test(typed)) {
+    const below = readNumber(typed.replace(/[-−]/, ''), { step: limits.step });
+    return 'number' in below ? withinLimits(-below.number, limits) : below;
+  }
   const text = decimals === 0 ? typed.trim() : typed.trim().replace(withComma, '$1.$2');
   if (text === '') return { number: Number.NaN };
   if (!(decimals === 0 ? whole : decimal).test(text)) return { problem: wrongNumber(text, decimals) };

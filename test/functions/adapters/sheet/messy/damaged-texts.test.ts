@@ -29,7 +29,8 @@ describe('texts that a program has damaged', () => {
     '9.87654E+11',
     '=1+2',
     'of:=[.A1]',
-    'Do you plan?*',
+    'Do you plan well?*',
+    'Do you plan well? *',
   ])('the text “%s” waits for the admin, who takes it or leaves its row out', async (text) => {
     const { findings, counts, defects } = await read(text);
     expect(findings.asks).toMatchObject([
@@ -59,6 +60,11 @@ describe('texts that a program has damaged', () => {
     '¿Qué? ¡Sí!',
     'ÕUN of Estonia',
     'Rate it * out of 5',
+    'Have you seen https://youtube.com/watch?v=abc%20d?',
+    'Esa es la pregunta',
+    '“J’ai hésité…”',
+    'a × b × c × d',
+    'Grade A*',
   ])('the text “%s” is taken', async (text) => {
     const { counts, questions } = await read(text);
     expect([counts.error, questions[2]?.text]).toEqual([0, text]);
@@ -93,16 +99,19 @@ describe('old fonts', () => {
       '/xl/styles.xml': (xml) => xml.replace(/<name val="[^"]*"/, `<name val="${name}"`),
     });
 
-  it.each(['Kruti Dev 010', 'DevLys 010', 'Shree-Dev-0714'])('the font %s asks once', async (name) => {
-    const { findings, counts } = await importFile(withFont(name));
-    expect(findings.asks).toMatchObject([{ kind: 'oldFont', count: 1 }]);
-    expect(counts.error).toBe(1);
-    expect((await importFile(withFont(name), choose({ asked: { oldFont: 'take' } }))).counts.error).toBe(0);
-    // A font cannot be left out.
-    expect((await importFile(withFont(name), choose({ asked: { oldFont: 'leave' } }))).counts.error).toBe(1);
-  });
+  it.each(['Kruti Dev 010', 'DevLys 010', 'Shree-Dev-0714', 'Wingdings', 'Symbol'])(
+    'the font %s asks once',
+    async (name) => {
+      const { findings, counts } = await importFile(withFont(name));
+      expect(findings.asks).toMatchObject([{ kind: 'oldFont', count: 1 }]);
+      expect(counts.error).toBe(1);
+      expect((await importFile(withFont(name), choose({ asked: { oldFont: 'take' } }))).counts.error).toBe(0);
+      // A font cannot be left out.
+      expect((await importFile(withFont(name), choose({ asked: { oldFont: 'leave' } }))).counts.error).toBe(1);
+    },
+  );
 
-  it.each(['Mangal', 'Calibri', 'Nirmala UI'])('the font %s asks nothing', async (name) => {
+  it.each(['Mangal', 'Calibri', 'Nirmala UI', 'Segoe UI Symbol'])('the font %s asks nothing', async (name) => {
     expect((await importFile(withFont(name))).findings.asks).toEqual([]);
   });
 

@@ -25,7 +25,18 @@ describe('a column with an unknown name', () => {
     await expectAsked(withColumn(name, text), 'unusedColumns', shown);
   });
 
-  it.each(['Notes', 'Reviewer comments', 'Created by', 'Item ID', 'Last modified', 'Q. No.'])(
+  it.each(['Notes', 'Item No.', 'Source'])('a column “%s” that speaks of reverse scoring waits', async (name) => {
+    await expectAsked(withColumn(name, '4R'), 'unusedColumns', `I · ${name}: “4R”`);
+    await expectAsked(withColumn(name, 'NEO (reversed)'), 'unusedColumns', `I · ${name}: “NEO (reversed)”`);
+  });
+
+  it('an index without a header asks nothing', async () => {
+    expect((await importFile(withColumn('', 1, 2))).findings.asks).toHaveLength(1);
+    const rows = [...sound, row('Why?')].map((one, at) => [...one, at]);
+    expect((await importFile(makeCsv([[...header, ''], ...rows]))).findings.asks).toEqual([]);
+  });
+
+  it.each(['Notes', 'Reviewer comments', 'Created by', 'Item ID', 'Last modified', 'Q. No.', 'Unnamed: 0'])(
     'a column “%s” is for the authors and asks nothing',
     async (name) => {
       const { counts, findings } = await importFile(withColumn(name, 'x'));
@@ -66,6 +77,27 @@ describe('a part of a question that would be lost', () => {
     await expectAsked(file, 'incomplete', text);
   });
 
+  it('a total below the scores asks nothing', async () => {
+    const total = ['', '', '', '', '', 9, '', 3];
+    expect((await importFile(makeCsv(bank(...sound, total)))).findings.asks).toEqual([]);
+  });
+
+  it('a text that a merged cell hides is not read', async () => {
+    const file = xlsx(bank(...sound, row('Hidden?')), (sheet) => {
+      sheet['!merges'] = [
+        { s: { r: 2, c: 3 }, e: { r: 3, c: 3 } },
+        { s: { r: 1, c: 1 }, e: { r: 3, c: 1 } },
+      ];
+      Object.assign(sheet, { B4: { t: 's', v: 'LQ' } });
+    });
+    const { questions, findings } = await importFile(file);
+    expect(questions.map(({ text, category }) => [text, category])).toEqual([
+      ['Do you plan?', 'EQ'],
+      ['Do you rest?', 'EQ'],
+    ]);
+    expect(findings.asks.map(({ kind }) => kind)).toEqual(['incomplete']);
+  });
+
   it('rows that only hold empty formulas ask nothing', async () => {
     const { counts, questions } = await importFile(
       xlsx(bank(...sound), (sheet) => {
@@ -83,6 +115,11 @@ describe('a mark of reverse scoring', () => {
     'I rest (reverse-keyed item)',
     'R: I rest',
     '(Negatively keyed item) I rest',
+    'I rest ®',
+    'I rest (rev.)',
+    'Reverse: I rest',
+    'I rest – reversed',
+    'I rest （R）',
     'I rest (-)',
   ])('the text “%s” waits for the admin', async (text) => {
     await expectAsked(makeCsv(bank(...sound, row(text))), 'reversed', `D · Question: “${text}”`);
@@ -98,7 +135,7 @@ describe('a mark of reverse scoring', () => {
     await expectAsked(numbered, 'reversed', 'A · Sr. No.: “2R”');
   });
 
-  it.each(['Is R (a language) known?', 'I reverse cars', 'R. K. Narayan wrote it'])(
+  it.each(['Is R (a language) known?', 'Monthly salary (Rs)?', 'I reverse cars', 'R. K. Narayan wrote it'])(
     'the text “%s” has none',
     async (text) => {
       expect((await importFile(makeCsv(bank(...sound, row(text))))).findings.asks).toEqual([]);
@@ -127,6 +164,6 @@ it('a raised “th” asks nothing', async () => {
 });
 
 it('a second sheet that goes on without a header blocks', async () => {
-  const file = workbookOf('xlsx', { Bank: bank(...sound), More: [row('Do you dare?'), row('Do you dance?')] });
+  const file = workbookOf('xlsx', { Bank: bank(...sound), More: [row('Do you dare to sing?'), row('Do you dance a lot?')] });
   expect((await importFile(file)).defects[0]).toMatchObject({ severity: 'error', kind: 'other-bank', sheet: 'More' });
 });

@@ -36,7 +36,7 @@ describe.each(three)('errors and formulas as texts in an %s', (_, make: (table: 
     expect(counts.error).toBe(1);
   });
 
-  it.each(['= 5', '=', '#1 in class', 'Err on the safe side', 'Loading the dishwasher', 'equal'])(
+  it.each(['= 5', '=', '#1 in class', 'Err on the safe side', 'Loading the dishwasher', 'equal', '#MeToo?'])(
     'an option %s is taken',
     async (text) => {
       const { counts, questions } = await importFile(make(bank(...sound, withOption(text))));
@@ -56,8 +56,10 @@ describe('formulas whose result is missing', () => {
       ['error', 'error-cell', optionCell],
       ['error', 'score-not-a-number', score],
     ]);
-    const typed = await importFile(file({ F4: { t: 'n', v: 0 } }));
-    expect([typed.counts.error, typed.questions[2]?.options[0]?.points]).toEqual([0, 0]);
+    for (const cells of [{ F4: { t: 'n', v: 0 } }, { F4: zero, H4: { t: 'n', v: 4, f: '4-F4' } }] as const) {
+      const { counts, questions } = await importFile(file(cells));
+      expect([counts.error, questions[2]?.options[0]?.points]).toEqual([0, 0]);
+    }
   });
 
   it('an option that is a picture blocks, though its cell is empty', async () => {
@@ -92,7 +94,19 @@ describe('dates that were options or parameters', () => {
     await expectAsk(file, 'dates', ['B · Groupng Main Parameters: “Jan-26”'], [3, 2]);
   });
 
-  it.each(['1-2', '3/4', '10.5.', 'May 2', '24/7', '1/2/3 times', '2020'])('an option %s is taken', async (text) => {
+  it.each([
+    '1-2',
+    '3/4',
+    '10.5.',
+    'May 2',
+    '24/7',
+    '1/2/3 times',
+    '2020',
+    '2 decades',
+    '26 January',
+    '50/30/20',
+    'Marketing 101',
+  ])('an option %s is taken', async (text) => {
     expect((await importFile(makeCsv(bank(...sound, withOption(text))))).counts.error).toBe(0);
   });
 });
@@ -127,9 +141,12 @@ describe('words for an empty cell', () => {
     await expectAsk(makeCsv(table), 'doubtfulTexts', ['B · Groupng Main Parameters: “nan”'], [3, 2]);
   });
 
-  it.each(['None of these', 'Nothing', 'No', 'Not applicable to me', '👍'])('an option %s is taken', async (text) => {
-    expect((await importFile(makeCsv(bank(...sound, withOption(text))))).counts.error).toBe(0);
-  });
+  it.each(['None of these', 'Nothing', 'No', 'Not applicable to me', '👍', 'Na', '*', ':-)'])(
+    'an option %s is taken',
+    async (text) => {
+      expect((await importFile(makeCsv(bank(...sound, withOption(text))))).counts.error).toBe(0);
+    },
+  );
 });
 
 describe('pictures on a sheet', () => {
@@ -163,6 +180,15 @@ describe('pictures on a sheet', () => {
     const box = '<xdr:sp><xdr:txBody><a:p><a:r><a:t>Look!</a:t></a:r></a:p></xdr:txBody></xdr:sp>';
     await expectAsk(withDrawing(anchor(6, box)), 'pictures', ['Do you rest?'], [2, 1]);
   });
+
+  it.each(['<xdr:graphicFrame/>', '<xdr:sp><xdr:spPr/></xdr:sp>'])(
+    'a chart or a shape waits, too: %s',
+    async (shape) => {
+      await expectAsk(withDrawing(anchor(6, shape)), 'pictures', ['Do you rest?'], [2, 1]);
+      const free = `<xdr:absoluteAnchor><xdr:pos x="1" y="9"/>${shape}</xdr:absoluteAnchor>`;
+      await expectAsk(withDrawing(free), 'pictures', ['Do you rest?'], [2, 1]);
+    },
+  );
 
   it('a logo above the header asks nothing', async () => {
     expect((await importFile(withDrawing(anchor(1, picture)))).findings.asks).toEqual([]);

@@ -26,7 +26,6 @@ describe.each(three)('scores in an %s', (_, make) => {
     ['４'],
     ['٣٫٥'],
     ['②'],
-    ['−1'],
     ['#ERROR!'],
     ['Err:502'],
   ])('the score %j blocks the import at its cell and never counts as 1', async (text) => {
@@ -42,6 +41,7 @@ describe.each(three)('scores in an %s', (_, make) => {
     ['\u200b3', 3],
     ['+2', 2],
     ['-1', -1],
+    ['−1', -1],
     ['\u00a05\u00a0', 5],
     ['4.0', 4],
   ])('the score %j counts as %d', async (text, points) => {
@@ -79,6 +79,7 @@ describe.each(three)('scores in an %s', (_, make) => {
     ['₹5.00', 5],
     ['three', 3],
     ['–1', undefined],
+    ['➖2', undefined],
     ['(5.00)', undefined],
     ['minus 3', undefined],
     ['less than 3', undefined],

@@ -85,9 +85,9 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     ...leaveRows,
   },
   doubtfulTexts: {
-    title: (count) => counted(count, 'text may be damaged or encoded', 'texts may be damaged or encoded'),
+    title: (count) => counted(count, 'text may be wrong', 'texts may be wrong'),
     question:
-      'Candidates would see each text as it is below. To correct it, type it again in the file, or save the original as .xlsx, and upload the file again.',
+      'It seems to be damaged or encoded, or the file shows it in another form. Candidates would see each text as it is below. To correct it, type it again in the file, or save the original as .xlsx, and upload the file again.',
     take: 'Take the texts as they stand',
     taken: 'The texts are taken as they stand.',
     ...leaveRows,
@@ -110,11 +110,12 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     left: 'These options are left out.',
   },
   moreOptions: {
-    title: (count) => counted(count, 'option is beyond the fifth', 'options are beyond the fifth'),
+    title: (count) =>
+      counted(count, 'option is in another column', 'options are in other columns') + ' than Option 1 to Option 5',
     question:
-      'A row has at most five options, in the columns Option 1 to Option 5. Those below would not be stored. To correct it, choose five options in the file, and upload the file again.',
-    take: 'Take the first five options only',
-    taken: 'The first five options are taken.',
+      'A row has at most five options, in these columns. Those below would not be stored. To correct it, choose five options in the file, and upload the file again.',
+    take: 'Take only Option 1 to Option 5',
+    taken: 'Only Option 1 to Option 5 are taken.',
     ...leaveRows,
   },
   reversed: {
@@ -127,17 +128,17 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
     ...leaveRows,
   },
   unusedColumns: {
-    title: (count) => counted(count, 'column has an unknown name', 'columns have unknown names'),
+    title: (count) => counted(count, 'column has no known name', 'columns have no known names'),
     question:
-      'Nothing in these columns would be stored. If a column matters, say what it means under “Map columns”, or correct its name in the file and upload the file again.',
-    take: 'Nothing in them is needed',
-    taken: 'These columns are not used.',
+      'Nothing in it would be stored. If a column matters, say what it means under “Map columns”, or correct its name in the file and upload the file again.',
+    take: 'No unknown column is needed',
+    taken: 'Unknown columns are not used.',
     left: '',
   },
   incomplete: {
-    title: (count) => counted(count, 'row or cell is incomplete', 'rows or cells are incomplete'),
+    title: (count) => counted(count, 'cell or row would be left out', 'cells or rows would be left out'),
     question:
-      'A question, an option or its text is missing, so the rest of the row would be stored without it, or not at all. To correct it, complete the row in the file, and upload the file again.',
+      'Something is missing beside it, such as the text of a question or of an option, or another column has the same meaning. To correct it, complete the row in the file, and upload the file again.',
     take: 'Take what the preview shows',
     taken: 'They are taken as the preview shows them.',
     ...leaveRows,

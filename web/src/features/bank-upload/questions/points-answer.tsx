@@ -10,7 +10,7 @@ import type { Answering } from './question-item.tsx';
 type Score = Findings['scores'][number];
 
 const scoresAtFirst = 20;
-const limits = { minValue: 0, maxValue: questionLimits.points, step: 0.01 };
+const limits = { minValue: -questionLimits.points, maxValue: questionLimits.points, firstValue: 1, step: 0.01 };
 
 /** Unreadable scores, once for each spelling: the admin sets their points. */
 export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; answering: Answering }) {

@@ -24,9 +24,6 @@ const placeTexts: Record<Elsewhere, string> = {
   live: 'Try again',
 };
 
-/** So many rows are shown at once; more are folded. */
-const openRows = 5;
-
 /** One open question: what it does to the bank, its rows, and its answers. */
 export function QuestionItem({ question, answering }: { question: OpenQuestion; answering: Answering }) {
   const { id, title, effect, rows, group, scores, name, choices = [], place, aim } = question;
@@ -35,7 +32,7 @@ export function QuestionItem({ question, answering }: { question: OpenQuestion; 
     <>
       <p className="m-0 max-w-168 text-quiet">{effect}</p>
       {rows && rows.shown.length > 0 && (
-        <details open={rows.shown.length <= openRows} className="mt-1 [&_summary]:cursor-pointer [&_summary]:text-link">
+        <details open={rows.shown.length <= 5} className="mt-1 [&_summary]:cursor-pointer [&_summary]:text-link">
           <summary>
             {rows.count > rows.shown.length
               ? `The first ${rows.shown.length} of ${rows.count.toLocaleString('en-IN')}`
