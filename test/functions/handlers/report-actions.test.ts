@@ -73,12 +73,3 @@ it.each([
   expect(await actionsOf(params.userId)).toEqual([{ what, by: chief }]);
   expect((await handlers.engine.ports.deliveries.find(params))?.regenerate).toBe(regenerate);
 });
-
-it('only an admin can read the report of another person', async () => {
-  const params = await sent();
-  const other = newPerson();
-  const own = { token: handlers.tokenOf(other, { email: 'other@example.com' }) };
-  expect(await handlers.send('readReport', { params, ...own })).toMatchObject({ status: 403 });
-  expect(await handlers.send('getMyReport', { params, ...own })).toMatchObject({ status: 404 });
-  expect(await actionsOf(params.userId)).toEqual([]);
-});

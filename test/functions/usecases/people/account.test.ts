@@ -124,16 +124,6 @@ describe('getMyReportFile', () => {
     await expect(download(id)).resolves.toMatchObject({ url: 'signed:k:60' });
   });
 
-  it('signs a link for a minute once the report has been sent', async () => {
-    const id = await endedAttempt(engine);
-    await expect(download(id)).rejects.toMatchObject({ code: 'report-not-ready' });
-    await deliver(engine, makeOutside(), id);
-    expect(await download(id)).toEqual({
-      url: `signed:reports/${id.userId}/${id.attemptId}.pdf:60`,
-      expiresAt: engine.clock() + 60_000,
-    });
-  });
-
   it('finds no report of another person, and none of a running attempt', async () => {
     const [mine, theirs] = [await endedAttempt(engine), await endedAttempt(engine)];
     await deliver(engine, makeOutside(), theirs);

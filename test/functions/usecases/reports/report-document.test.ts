@@ -16,21 +16,11 @@ import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { getAttempt } from '#functions/usecases/attempts/view-attempts.ts';
-import { writesTo } from '#test/support/faults.ts';
-import {
-  addressOf,
-  asMinor,
-  deliver,
-  endedAttempt,
-  erase,
-  makeOutside,
-  requeueReport,
-} from '#test/support/make-account.ts';
+import { addressOf, asMinor, deliver, endedAttempt, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { judgeOtherwise, otherQuality } from '#test/support/reports/judge-otherwise.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
-import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -226,29 +216,5 @@ describe('access to a report', () => {
       content: await read(id),
       names: { candidate: 'Asha', quiz: 'TrueIn Assessment' },
     });
-  });
-});
-
-describe('eraseMe', () => {
-  it('removes the document', async () => {
-    const id = await ended();
-    const { deliver, files } = mailed();
-    await deliver(id);
-    expect(await engine.items(id.userId, 'REPORT#')).toHaveLength(1);
-    await erase(engine, files, id.userId);
-    expect((await engine.items(id.userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
-    await expect(read(id)).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('leaves no document that was being made meanwhile', async () => {
-    const id = await ended();
-    const reading = await holdUp(
-      engine,
-      (call) => call.name.startsWith('TransactWrite') && writesTo('REPORT#')(call),
-      (slow) => read(id, slow),
-    );
-    await erase(engine, makeOutside(), id.userId);
-    await expect(reading.goOn()).rejects.toMatchObject({ code: 'not-found' });
-    expect((await engine.items(id.userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
   });
 });

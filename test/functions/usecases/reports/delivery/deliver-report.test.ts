@@ -276,16 +276,6 @@ describe('a throttling mail service', () => {
     await requeueReport(engine, { ...id, resends: 0, regenerate: false, reason: 'Again.', by: 'admin' });
     expect(isToDeliver(await image())).toBe(true);
   });
-
-  it("doesn't count a throttled send as a failed try", async () => {
-    const { deliver, state } = await endedAttempt();
-    for (let tries = 1; tries < maxDeliveryTries; tries++) {
-      await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
-      await expect(deliver({ send: throttled })).rejects.toBeInstanceOf(MailThrottled);
-      expect(await state()).toMatchObject({ tries });
-    }
-    await expect(deliver({ send: refused })).rejects.toMatchObject({ code: 'report-set-aside' });
-  });
 });
 
 describe('the stored problem of a failure', () => {
