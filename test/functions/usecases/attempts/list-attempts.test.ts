@@ -71,8 +71,10 @@ describe('listAttempts', () => {
     expect(await all({ reason: 'limit', batch: 'abc123' })).toEqual([limit.attemptId]);
     expect(await all({ from, until })).toEqual([ofBatch.attemptId, limit.attemptId]);
     expect(await all({ from: engine.clock() + 1 })).toEqual([]);
+    engine.clock.advance(25 * 60_000);
     await engine.end(ofBatch.userId, ofBatch.attemptId);
     expect(await all({ status: 'open' })).toEqual([]);
+    expect(await all({ from, until })).toEqual([ofBatch.attemptId, limit.attemptId]);
   });
 
   it('finds people by words of name or address, with time granted for their next attempt', async () => {

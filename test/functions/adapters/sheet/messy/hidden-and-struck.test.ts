@@ -13,6 +13,12 @@ import {
 const hidden: [string, Buffer][] = [
   ['.xlsx', xlsx(bank(...sound, row('Hidden?')), (sheet) => (sheet['!rows'] = [{}, {}, {}, { hidden: true }]))],
   ['.xls', changedXls(xls(bank(...sound, row('Hidden?'))), [xlsRecords.hiddenRow(4)])],
+  [
+    '.xlsx as a row without height',
+    withXml(xlsx(bank(...sound, row('Hidden?'))), {
+      '/xl/worksheets/sheet1.xml': (xml) => xml.replace('<row r="4"', '<row r="4" ht="0" customHeight="1"'),
+    }),
+  ],
 ];
 const filtered = withXml(hidden[0]?.[1] ?? Buffer.alloc(0), {
   '/xl/worksheets/sheet1.xml': (xml) =>
