@@ -56,6 +56,16 @@ describe('the right to write', () => {
     expect(kindsFor(name, 'dynamodb:PutItem')).toEqual(put);
     expect(kindsFor(name, 'dynamodb:UpdateItem')).toEqual(updated);
   });
+
+  it('goes with the right to check an item where a transaction does so', () => {
+    const checked = handlerNames.map((name) => [name, kindsFor(name, 'dynamodb:ConditionCheckItem')] as const);
+    expect(Object.fromEntries(checked.filter(([, kinds]) => kinds.length > 0))).toEqual({
+      'candidate-api': ['USER#*'],
+      'admin-api': ['CONFIG', 'QUIZ#*', 'USER#*'],
+      'deliver-report': ['USER#*'],
+      sweep: ['USER#*'],
+    });
+  });
 });
 
 describe('the audit entries', () => {
