@@ -15,12 +15,13 @@ interface Answer {
 
 const styled = '<html><style>p{}</style>';
 const inline = hashesIn([styled]);
-const page = { body: '<html><script src="/assets/app-1.js"></script>' };
+const page = { body: '<html><script src="/assets/app-1.js"></script><link href="/assets/app-2.css">' };
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
 const sound: Record<string, Answer> = {
   ...Object.fromEntries([...publicPaths, ...appPaths].map((path) => [path, page])),
   '/students': { body: styled },
   '/assets/app-1.js': {},
+  '/assets/app-2.css': {},
   // The sign-in is on the same server. `HOST` is its address.
   '/config.json': json({
     userPoolId: 'a',
@@ -75,6 +76,11 @@ describe('checkSite', () => {
       'a script was not uploaded',
       { '/assets/app-1.js': { status: 404 } },
       'The scripts and styles are incomplete: /assets/app-1.js is missing.',
+    ],
+    [
+      'a style sheet was not uploaded',
+      { '/assets/app-2.css': { status: 404 } },
+      'The scripts and styles are incomplete: /assets/app-2.css is missing.',
     ],
     [
       'the settings are not complete',
