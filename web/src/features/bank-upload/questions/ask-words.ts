@@ -11,7 +11,7 @@ interface AskWords {
   leave?: string;
   /** Announced after the decision. */
   taken: string;
-  left: string;
+  left?: string;
   /** What taking them means, in a sentence with numbers. Absent: it would change a text or a score, so it is no default. */
   byDefault?: (count: number) => string;
 }
@@ -55,7 +55,6 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
       'Struck-out text is often meant to be deleted, but it is read like all other text. Delete it in the file and upload the file again, or include it.',
     take: 'Include it',
     taken: 'It is included.',
-    left: '',
     byDefault: (count) => `Struck-out text of ${rows(count)} is included.`,
   },
   notUnicode: {
@@ -64,7 +63,6 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
       'The file does not say in which encoding it was saved. It is read as Windows, Western Europe. If a text looks wrong, save the file as .xlsx or as CSV UTF-8 and upload it again.',
     take: 'They look right',
     taken: 'The file is read as Windows, Western Europe.',
-    left: '',
     byDefault: () => 'The file is read as Windows, Western Europe.',
   },
   otherQuiz: {
@@ -98,7 +96,6 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
       'A font such as Kruti Dev draws Latin letters as another script. Candidates would see the Latin letters. If a text of the preview looks wrong, convert it to Unicode in the file, and upload the file again.',
     take: 'The texts of the preview look right',
     taken: 'The texts are taken as they stand.',
-    left: '',
   },
   notOptions: {
     title: (count) => `${counted(count, 'option')} like “N/A” or “null”: ${plural(count, 'is it', 'are they')} meant?`,
@@ -133,7 +130,6 @@ const askWords: Readonly<Record<string, AskWords | undefined>> = {
       'Nothing in it would be stored. If a column matters, say what it means under “Map columns”, or correct its name in the file and upload the file again.',
     take: 'No unknown column is needed',
     taken: 'Unknown columns are not used.',
-    left: '',
   },
   incomplete: {
     title: (count) => counted(count, 'cell or row would be left out', 'cells or rows would be left out'),

@@ -58,7 +58,7 @@ function answersOf({ upload: { choices, findings, sheets }, defects }: Review): 
       .filter(({ answer }) => answer !== undefined)
       .map((ask) => {
         const words = wordsOfAsk(ask);
-        const text = `${words.title(ask.count)}: ${ask.answer === 'take' ? words.taken : words.left}`;
+        const text = `${words.title(ask.count)}: ${ask.answer === 'take' ? words.taken : (words.left ?? '')}`;
         return { text: text.replace(/[.?]$/, ''), undo: answerAsk(ask.kind, undefined) };
       }),
     ...scores

@@ -106,7 +106,7 @@ function ofAsk(ask: Ask): OpenQuestion {
     rows: { shown: rows.filter(({ text }) => text !== ''), count },
     choices: (['take', 'leave'] as const).flatMap((answer) => {
       const text = words[answer];
-      const done = answer === 'take' ? words.taken : words.left;
+      const done = answer === 'take' ? words.taken : (words.left ?? '');
       return text === undefined ? [] : [{ key: `${kind} ${answer}`, text, change: answerAsk(kind, answer), done }];
     }),
     ...(words.byDefault && { byDefault: { change: answerAsk(kind, 'take'), words: words.byDefault(count) } }),
