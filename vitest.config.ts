@@ -28,8 +28,9 @@ const onEngines = (name: string, groupOrder: number, tests: Tests, options = {})
     // One more than cores: tests also wait, for the engines and for timers.
     maxWorkers: 3,
     globalSetup: ['test/support/dynamo/dynamo-setup.ts', 'test/support/run-folder-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only a test that hangs takes so long, also on a machine with a tenth of the speed.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { requireAssertions: true },
   },
 });

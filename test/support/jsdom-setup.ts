@@ -5,6 +5,8 @@ const nextTask = setImmediate;
 /** React runs effects in a task after it has changed the page. A test that has found an element goes on after them. */
 const untilEffects = () => new Promise((resolve) => nextTask(() => nextTask(resolve)));
 configure({
+  // A test waits for what it expects, however slow the machine is.
+  asyncUtilTimeout: 20_000,
   asyncWrapper: (work) =>
     asyncWrapper(async () => {
       const result: unknown = await work();

@@ -15,7 +15,7 @@ import { signIn } from '#infra/local/seed/sign-in.ts';
 import { localNames } from '#infra/local/settings.ts';
 
 /** Within a time that a busy machine needs, too. */
-const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 // The wiring of the local cloud, with functions that only write down what they get.
 const calls: { name: HandlerName; event: never; environment: string | undefined }[] = [];

@@ -24,6 +24,6 @@ it('the open selection page loads the code of the quiz ahead', async () => {
       <App />
     </MemoryRouter>,
   );
-  await screen.findByText('Quiz selection', undefined, { timeout: 10_000 });
-  await waitFor(() => expect(quizLoaded.times).toBe(1), { timeout: 10_000 });
+  await screen.findByText('Quiz selection');
+  await waitFor(() => expect(quizLoaded.times).toBe(1));
 });

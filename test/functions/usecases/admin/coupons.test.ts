@@ -129,7 +129,7 @@ describe('listCoupons', () => {
     await expect(listCoupons(ports, { quizId: 2, cursor: first.next })).rejects.toMatchObject({
       code: 'invalid-input',
     });
-  }, 30_000);
+  });
 });
 
 describe('listCouponUses', () => {

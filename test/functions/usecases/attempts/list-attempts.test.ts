@@ -58,7 +58,7 @@ describe('listAttempts', () => {
     expect(await all({ status: 'completed' })).toEqual(ended);
     engine.clock.advance(120_000 + lateWindowMs + 1);
     await closeExpiredAttempts(engine.ports);
-  }, 60_000);
+  });
 
   it('filters by batch, end reason and time of the start', async () => {
     const from = engine.clock();

@@ -86,7 +86,7 @@ describe('the PDF with all answers', () => {
       [report, sha256(plain)],
       [answers, sha256(whole)],
     ]);
-  }, 60_000);
+  });
 
   it('is left out if the answers are too long, while the report is mailed', async () => {
     const id = await ended(8);

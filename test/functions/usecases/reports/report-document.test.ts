@@ -73,7 +73,7 @@ describe('the document of a report', () => {
     expect(sha256(files.files.get(key))).toBe(first);
     expect(await state(id)).toMatchObject({ status: 'sent', resends: 1, pdf: { sha256: first } });
     await rename('TrueIn Assessment');
-  }, 60_000);
+  });
 
   it('has the names as of the end of the attempt', async () => {
     const id = await ended();

@@ -119,7 +119,7 @@ describe('an uploaded file', () => {
     await chooseFile(user, sheet());
     await waitFor(() => expect(api.callsOf('upload')).toHaveLength(1));
     api.fail('upload', 'no answer');
-    await waitFor(() => expect(api.callsOf('upload')).toHaveLength(2), { timeout: 3000 });
+    await waitFor(() => expect(api.callsOf('upload')).toHaveLength(2));
     api.state.upload = upload;
     expect(await screen.findByRole('dialog')).toBeDefined();
   });

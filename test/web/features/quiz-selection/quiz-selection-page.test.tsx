@@ -83,7 +83,7 @@ describe('the quiz selection', () => {
     async (operation) => {
       api.fail(operation, ...Array<{ status: number; code: string }>(3).fill({ status: 503, code: 'unexpected' }));
       openSelection();
-      const alert = await screen.findByRole('alert', {}, { timeout: 5_000 });
+      const alert = await screen.findByRole('alert');
       expect(alert.textContent).toContain('Failed to load quiz details');
       expect(alert.textContent).toContain('Something went wrong on our side. Please try again in a moment.');
       expect(alert.textContent).not.toContain('connection');

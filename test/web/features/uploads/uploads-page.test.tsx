@@ -89,7 +89,7 @@ describe('the list of uploads', () => {
     open();
     await rowOf('bank.xlsx');
     uploads = [makeSummary({ status: 'staged', questionCount: 2, counts: none })];
-    expect(await screen.findByText('Ready to submit', {}, { timeout: 4_000 })).toBeDefined();
+    expect(await screen.findByText('Ready to submit')).toBeDefined();
   });
 
   it('says that there are no uploads', async () => {

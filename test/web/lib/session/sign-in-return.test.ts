@@ -35,7 +35,7 @@ async function comeBack(query: string): Promise<string> {
   const { watchSession } = await import('#web/lib/session/auth.ts');
   let status = 'loading';
   const stop = watchSession((session) => (status = session.status));
-  await vi.waitFor(() => expect(status).not.toBe('loading'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(status).not.toBe('loading'), { timeout: 60_000 });
   stop();
   return status;
 }
