@@ -121,7 +121,9 @@ describe('the sweep', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const done = run(cut);
-    await vi.waitFor(() => expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining(other)));
+    await vi.waitFor(() => expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining(other)), {
+      timeout: 60_000,
+    });
     await vi.advanceTimersByTimeAsync(60_000);
     const { lines, cause } = await done;
     expect(cause).toMatchObject({ errors: [{ message: 'Not done within 57000 ms.' }] });

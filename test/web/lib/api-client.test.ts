@@ -94,7 +94,7 @@ describe('a request', () => {
     fetched.mockImplementation(async () => json(401, { message: 'Unauthorized' }));
     await expect(call(getMe, {})).rejects.toMatchObject({ code: 'signed-out' });
     expect(storedToken()).toBeUndefined();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 60_000 });
   });
 
   it('a session begun in another tab meanwhile survives the refusal of the old token', async () => {
@@ -170,7 +170,7 @@ describe('a request', () => {
     await expect(call(getMe, {})).rejects.toBeInstanceOf(NetworkFailure);
     auth.currentToken.mockResolvedValue(undefined);
     await expect(call(getMe, {})).rejects.toMatchObject({ code: 'signed-out' });
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 60_000 });
   });
 });
 

@@ -44,7 +44,7 @@ describe('a read', () => {
     const client = makeQueryClient();
     for (let screens = 0; screens < 2; screens += 1) {
       const close = new QueryObserver(client, { queryKey: ['list'], queryFn: ask }).subscribe(() => undefined);
-      await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+      await vi.waitFor(() => expect(client.isFetching()).toBe(0), { timeout: 60_000 });
       close();
     }
     expect(ask).toHaveBeenCalledTimes(2);

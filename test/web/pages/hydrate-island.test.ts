@@ -91,10 +91,13 @@ describe('hydrateIsland', () => {
       expect(values()).toEqual(typed);
       expect(document.activeElement).toBe(fields()[3]);
       // React has the values, too: it draws the form again, and they stay.
-      await vi.waitFor(() => {
-        form().querySelector<HTMLElement>('[type=submit]')?.click();
-        expect(fetched).toHaveBeenCalled();
-      });
+      await vi.waitFor(
+        () => {
+          form().querySelector<HTMLElement>('[type=submit]')?.click();
+          expect(fetched).toHaveBeenCalled();
+        },
+        { timeout: 60_000 },
+      );
       expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({
         name: 'Asha Rao',
         message: 'Please call me.',

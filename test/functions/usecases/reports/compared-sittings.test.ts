@@ -80,8 +80,9 @@ describe('the comparison in the report after a retake', () => {
       ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes(first.attemptId),
       run,
     );
-    await vi.waitFor(async () =>
-      expect(await engine.ports.deliveries.find(second)).toMatchObject({ status: 'pending' }),
+    await vi.waitFor(
+      async () => expect(await engine.ports.deliveries.find(second)).toMatchObject({ status: 'pending' }),
+      { timeout: 60_000 },
     );
     expect(await engine.ports.deliveries.find(first)).toMatchObject({ status: 'held' });
     await deliver(second);

@@ -174,12 +174,15 @@ describe('listUploads', () => {
       await uploadTo(engine, makeXlsx(german), `${number}.xlsx`, { waits: number < 27, by: userId });
     }
     // The index follows a moment later.
-    const page = await vi.waitFor(async () => {
-      const first = await listUploads(engine.ports, undefined);
-      expect(first.uploads.map(({ fileName }) => fileName)).toContain('27.xlsx');
-      expect(first.uploads).toHaveLength(25);
-      return first;
-    });
+    const page = await vi.waitFor(
+      async () => {
+        const first = await listUploads(engine.ports, undefined);
+        expect(first.uploads.map(({ fileName }) => fileName)).toContain('27.xlsx');
+        expect(first.uploads).toHaveLength(25);
+        return first;
+      },
+      { timeout: 60_000 },
+    );
     expect(page.uploads[0]).toMatchObject({
       fileName: '27.xlsx',
       status: 'no-questions',

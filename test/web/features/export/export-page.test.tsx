@@ -104,7 +104,9 @@ describe('an export', () => {
     await screen.findByText('Ready');
     expect(status().textContent).toBe(`Ready: 1,20,000 rows of 2,000 attempts in ${fileName}.`);
     await press(`Download ${fileName}`);
-    await vi.waitFor(() => expect(followDownload).toHaveBeenCalledExactlyOnceWith('https://files/1'));
+    await vi.waitFor(() => expect(followDownload).toHaveBeenCalledExactlyOnceWith('https://files/1'), {
+      timeout: 60_000,
+    });
   });
 
   it('is listed again after a reload', async () => {

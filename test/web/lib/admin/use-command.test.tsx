@@ -23,7 +23,7 @@ beforeEach(async () => {
     },
   });
   close = list.subscribe(() => undefined);
-  await vi.waitFor(() => expect(log).toEqual(['loading', 'loaded']));
+  await vi.waitFor(() => expect(log).toEqual(['loading', 'loaded']), { timeout: 60_000 });
   log.length = 0;
 });
 afterEach(() => {

@@ -130,7 +130,7 @@ describe('a sign-in that comes back', () => {
     tokenEndpoint.mockReturnValue(new Promise((_, reject) => (giveUp = reject)));
     begin('mine');
     const status = comeBack('?code=c&state=mine');
-    await vi.waitFor(() => expect(tokenEndpoint).toHaveBeenCalled());
+    await vi.waitFor(() => expect(tokenEndpoint).toHaveBeenCalled(), { timeout: 60_000 });
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await status).toBe('signed-out');
     expect(replace.mock.calls).toEqual([['/login?failed=service']]);

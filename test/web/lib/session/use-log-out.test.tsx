@@ -25,12 +25,12 @@ function missLeftovers(): void {
 
 it('the code of a logout is loaded ahead, because the network may be gone later', async () => {
   renderHook(() => useLogOut('/'));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 60_000 });
 });
 
 it('a logout works when its code can’t be loaded', async () => {
   const { result } = renderHook(() => useLogOut('/login'));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 60_000 });
   missLeftovers();
   await act(() => result.current.ask());
   expect(signOut).toHaveBeenCalledExactlyOnceWith('/login');
@@ -41,10 +41,10 @@ it('a logout waits until what is discarded is gone', async () => {
   let finish = () => {};
   const discardLeftovers = vi.fn(() => new Promise<void>((done) => (finish = done)));
   const { result } = renderHook(() => useLogOut('/login'));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 60_000 });
   vi.doMock('#web/lib/session/leftovers.ts', () => ({ discardLeftovers }));
   const left = result.current.leave(true);
-  await vi.waitFor(() => expect(discardLeftovers).toHaveBeenCalledExactlyOnceWith('asha'));
+  await vi.waitFor(() => expect(discardLeftovers).toHaveBeenCalledExactlyOnceWith('asha'), { timeout: 60_000 });
   expect(signOut).not.toHaveBeenCalled();
   await act(async () => {
     finish();
@@ -55,7 +55,7 @@ it('a logout waits until what is discarded is gone', async () => {
 
 it('a logout works when its code never arrives', async () => {
   const { result } = renderHook(() => useLogOut('/login'));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 60_000 });
   vi.useFakeTimers();
   vi.doMock('#web/lib/session/leftovers.ts', () => new Promise(() => undefined));
   const asked = result.current.ask();

@@ -109,10 +109,10 @@ describe('a page that was left while its answer was on the way', () => {
     const onSettled = vi.fn();
     const [onRefused, onClosed, onHeard, onOutdated] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
     const stop = outbox.start({ onSettled, onRefused, onClosed, onHeard, onOutdated });
-    await vi.waitFor(() => expect(arrive).toBeDefined());
+    await vi.waitFor(() => expect(arrive).toBeDefined(), { timeout: 60_000 });
     stop();
     arrive?.(reply);
-    await vi.waitFor(async () => expect(await indexedDbOutbox.list(attemptId)).toEqual([]));
+    await vi.waitFor(async () => expect(await indexedDbOutbox.list(attemptId)).toEqual([]), { timeout: 60_000 });
     expect(onSettled).not.toHaveBeenCalled();
   }
 
