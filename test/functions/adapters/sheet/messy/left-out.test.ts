@@ -164,6 +164,9 @@ it('a raised “th” asks nothing', async () => {
 });
 
 it('a second sheet that goes on without a header blocks', async () => {
-  const file = workbookOf('xlsx', { Bank: bank(...sound), More: [row('Do you dare to sing?'), row('Do you dance a lot?')] });
+  const file = workbookOf('xlsx', {
+    Bank: bank(...sound),
+    More: [row('Do you dare to sing?'), row('Do you dance a lot?')],
+  });
   expect((await importFile(file)).defects[0]).toMatchObject({ severity: 'error', kind: 'other-bank', sheet: 'More' });
 });
