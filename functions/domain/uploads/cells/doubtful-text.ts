@@ -54,7 +54,7 @@ const doubts: readonly Doubt[] = [
     remedy: 'Convert the text to Unicode (Mangal, Nirmala UI), and upload the file again.',
   },
   {
-    finds: /(?=.*[¡-©¬-¯´-¶¸ºØ¼-¾†‡‰ˆ])(?:[\p{L}\s]{1,3}[¡-¿×÷†‡‰ˆŠŒ‹›]+){3}/u,
+    finds: /(?=.{0,40}[¡-©¬-¯´-¶¸ºØ¼-¾†‡‰ˆ])(?:[\p{L}\s]{1,3}[¡-¿×÷†‡‰ˆŠŒ‹›]+){3}/u,
     problem: (found) =>
       `“${found.trim()}” looks like text in an old font, or in a wrong encoding. Candidates would see it so.`,
     remedy: 'Convert the text to Unicode, and upload the file again.',
@@ -85,7 +85,7 @@ const doubts: readonly Doubt[] = [
     remedy: retype,
   },
   {
-    finds: /^\S+\s+\S+\s.*\S\s?[*†‡]+$/su,
+    finds: /^\S+\s+\S+\s.*[^\s*†‡]\s?[*†‡]{1,3}$/su,
     problem: (found) => `The text ends with “${found.at(-1)}”, which often refers to a note. Candidates would see it.`,
     remedy: 'Delete the sign in the file. If it marks questions that are scored in reverse, reverse their scores.',
   },

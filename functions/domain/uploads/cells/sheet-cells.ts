@@ -50,7 +50,7 @@ const reference =
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[nm]dash|hellip|bull|middot|deg|times|divide|copy|reg|trade|euro|pound|yen|frac\d\d|sup\d|[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash)|szlig);|_x[\da-f]{4}_|\\u\{?[\da-f]{4,6}\}?|\\x[\da-f]{2}|(?:%[\da-f]{2}){2,}|%20(?=[a-z])|(?:=[\da-f]{2}){3,}/i;
 
 /** An address on the web, whose signs belong to it. */
-const address = /(?:https?:\/\/|www\.|\b[\w-]+\.[a-z]{2,6}\/)\S*/gi;
+const address = /(?:https?:\/\/|www\.|\b[\w-]{1,63}\.[a-z]{2,6}\/)\S*/gi;
 
 /** Whether a text is an error of a spreadsheet program, or a formula, for cells that are marked as a text. */
 export function isErrorText(text: string): boolean {
@@ -107,10 +107,10 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
   checkLength(cell, at, report);
 }
 
-/** A mark of a question that is scored in reverse: “(R)”, “[reverse scored]”, “R: …”. */
+/** A mark of a question that is scored in reverse: “(R)”, “[reverse scored]”, “R: …”. Its repeats are bounded, so that a long text takes no longer. */
 const reversedText =
-  /[([{（]\s*(?:r\*?|®|[-–−]|-ve|rev\.?|neg\.?|reverse[ds]?|negative(?:ly)?|inverse[d]?|recoded|उल[्]?टा)(?:[\s-]*(?:scor(?:ed?|ing)|key(?:ed|ing)?|cod(?:ed|ing)|word(?:ed|ing)|items?|questions?|statements?)){0,2}\s*[)\]}）]|^R\s*[:)]\s|^reversed?:|[-–—]\s*reversed?$|\s®|®$|\breverse[- ](?:scored|keyed|coded)\b/iu;
-const reversedNumber = /^\W*\d+\W*[R*-]\W*$/i;
+  /[([{（]\s?(?:r\*?|®|[-–−]|-ve|rev\.?|neg\.?|reverse[ds]?|negative(?:ly)?|inverse[d]?|recoded|उल[्]?टा)(?:[\s-]{0,3}(?:scor(?:ed?|ing)|key(?:ed|ing)?|cod(?:ed|ing)|word(?:ed|ing)|items?|questions?|statements?)){0,2}\s?[)\]}）]|^R\s*[:)]\s|^reversed?:|[-–—]\s?reversed?$|\s®|®$|\breverse[- ](?:scored|keyed|coded)\b/iu;
+const reversedNumber = /^\W{0,3}\d+\W{0,3}[R*-]\W{0,3}$/i;
 
 /** Whether words of the authors, such as a note, speak of reverse scoring. */
 export function speaksOfReverse(text: string): boolean {
