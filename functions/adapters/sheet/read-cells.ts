@@ -12,7 +12,7 @@ import { shorten, trimText, wholeCharacters } from '#functions/domain/text/visib
 import { isErrorText, pictureFormula, type FoundCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';
 import { mostRows } from './read-pictures.ts';
-import { isDateFormat, shownText } from './shown-number.ts';
+import { isDate, numberText, storedNumber, stringText, type Shown } from './shown-text.ts';
 import * as XLSX from 'xlsx';
 
 /** The remaining budget that the sheets of one file share. */
@@ -56,15 +56,9 @@ export function makeGrid(name: string, budget: Budget) {
 
 /** The largest number of columns in any version of Excel. */
 const mostColumns = 16_384;
-/** Longer number formats are ignored: every formatted cell may be as long as its format. */
-const maxFormatLength = 100;
 /** Days between 1 January 1900 and 1 January 1904, the two epochs of workbooks. */
 const days1904 = 1_462;
-/** Spreadsheet programs show no more digits: 2.9999999999999996 is shown as 3. */
-const shownDigits = 15;
 const rowsPerStep = 1_000;
-/** A raised or lowered part of a text, but for “1st” and the like. */
-const raised = /<su[bp]>(?!(?:st|nd|rd|th|tm|sm)\b)/i;
 
 interface ReadOptions {
   name: string;
@@ -176,7 +170,7 @@ function markOf(cell: XLSX.CellObject): CellMark | undefined {
 }
 
 /** The text of a cell: dates and numbers as the file shows them. An object if it shows something else than it stores, or its format can't be read. */
-function textOf(cell: XLSX.CellObject, date1904: boolean): string | Pick<ReadText, 'shown'> {
+function textOf(cell: XLSX.CellObject, date1904: boolean): string | Shown {
   // The parser knows Excel's errors, but not those of other programs.
   if (cell.t === 'e') return cell.v === undefined ? '#ERROR!' : XLSX.utils.format_cell(cell);
   if (cell.v === undefined || cell.v === null) return '';
@@ -186,29 +180,4 @@ function textOf(cell: XLSX.CellObject, date1904: boolean): string | Pick<ReadTex
     return XLSX.utils.format_cell({ ...cell, v, ...(cell.z === 'm/d/yy' && { z: 'm/d/yyyy' }) });
   }
   return typeof cell.v === 'number' ? numberText(cell, cell.v) : stringText(cell, String(cell.v));
-}
-
-/** Texts like `50%`, `007` and `1,00,000` as the author saw them; an object for a number that is shown rounded, as another one, or not at all. */
-function numberText({ z }: XLSX.CellObject, value: number): string | Pick<ReadText, 'shown'> {
-  const stored = storedNumber(value);
-  if (typeof z !== 'string') return shownText('General', value) ?? stored;
-  const shown = z.length > maxFormatLength ? undefined : shownText(z, value);
-  if (shown === undefined) return {};
-  const number = shown === '' ? Infinity : Number(shown.replaceAll(',', ''));
-  return Number.isNaN(number) || number === Number(stored) || z === 'General' ? shown : { shown };
-}
-
-/** An object if the format hides the text or adds to it, or a part of it is raised or lowered: 10⁵ would become 105. */
-function stringText({ z, h }: XLSX.CellObject, value: string): string | Pick<ReadText, 'shown'> {
-  if (h !== undefined && raised.test(h)) return {};
-  const shown = typeof z === 'string' && /[@;]/.test(z) ? (shownText(z, value) ?? value.trim()) : value.trim();
-  return shown === value.trim() ? value : { shown };
-}
-
-function storedNumber(value: number): string {
-  return String(Number.isInteger(value) ? value : Number(value.toPrecision(shownDigits)));
-}
-
-function isDate({ z }: XLSX.CellObject): boolean {
-  return typeof z === 'string' && z.length <= maxFormatLength && isDateFormat(z);
 }

@@ -11,13 +11,7 @@ import {
 } from './sheet-checks.ts';
 import { applyNameDecisions, type SheetChoices, type ShownRow } from '#functions/domain/uploads/sheet-choices.ts';
 import { optionPlaces, partOf, type MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import {
-  asDecided,
-  bufferReports,
-  rowText,
-  type DefectKind,
-  type Report,
-} from '#functions/domain/uploads/sheet-defect.ts';
+import { asDecided, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cellsOf, readQuestion, type findTarget } from './sheet-row.ts';
@@ -55,8 +49,8 @@ export function readTable(table: SheetTable, reading: Reading, report: Report): 
       if (text !== undefined) asks.add('notUnicode', { sheet, row, text: shorten(text, shownCharacters) }, grid.name);
     }
   }
-  for (const { row, texts } of table.above.filter((above) => above.texts.some(speaksOfReverse)))
-    asks.add('reversed', { sheet, row, text: rowText(texts) }, grid.name);
+  for (const above of table.above.filter(({ texts }) => texts.some(speaksOfReverse)))
+    asks.add('reversed', shownRow(table, above), grid.name);
   const decide = applyNameDecisions(choices);
   return rows.flatMap((row) => {
     const draft = readRow(row, table, reading, report);

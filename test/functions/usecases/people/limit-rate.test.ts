@@ -76,7 +76,7 @@ describe('limitRate', () => {
     expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(3);
   });
 
-  it('stores no subject, and a counter until an hour after its window', async () => {
+  it('stores a counter without a name or address until an hour after its window', async () => {
     const { ask, items } = await counters();
     await ask('asha@example.com');
     await ask('asha@example.com', now + 600_000);

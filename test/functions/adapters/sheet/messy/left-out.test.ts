@@ -159,7 +159,7 @@ it.each([
   await expectAsked(rich(align, text), 'doubtfulTexts', `E · Option 1: “10${text}”`);
 });
 
-it('a raised “th” asks nothing', async () => {
+it('a file with a raised “th”, as in 10th, asks nothing', async () => {
   expect((await importFile(rich('superscript', 'th'))).findings.asks).toEqual([]);
 });
 
