@@ -125,6 +125,11 @@ describe('a mark of reverse scoring', () => {
     await expectAsked(makeCsv(bank(...sound, row(text))), 'reversed', `D · Question: “${text}”`);
   });
 
+  it('a line above the header that speaks of reversed items waits for the admin', async () => {
+    const line = 'Items 2 and 4 are reverse-scored';
+    await expectAsked(makeCsv([[line, '', '', '', '', '', '', ''], ...bank(...sound)]), 'reversed', line);
+  });
+
   it('a mark in a sub-parameter or a number waits for the admin', async () => {
     await expectAsked(
       makeCsv(bank(...sound, row('Q?').with(2, 'E (R)'))),
