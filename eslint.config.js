@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { textsAlone } from './web/lint/texts-alone.js';
+import { wordsInModules } from './web/lint/words-in-modules.js';
 
 /** One layer of the tree and what it may not import. The last matching block wins, so the narrower folder stands below. */
 const layer = (folder, message, ...banned) => ({
@@ -99,9 +100,9 @@ const layers = [
   ),
   layer(
     'web/src/ui',
-    'The kit knows no data and no feature: of the contract the limits of texts, of the domain the words and India’s calendar, of the lib the words and the commands.',
+    'The kit knows no data and no feature: of the contract the limits of texts, of the domain the words and India’s calendar, of the lib the words, the formats and the commands.',
     '^#functions/(?!contract/text-limits|domain/(?:text/counted|calendar/india-))',
-    '^#web/(app|features|lib(?!/words/|/admin/use-command))',
+    '^#web/(app|features|lib(?!/(?:words|format)/|/admin/use-command))',
     '^\\.\\./',
   ),
   layer(
@@ -246,6 +247,12 @@ export default tseslint.config(
     files: ['web/src/**/*.tsx'],
     plugins: { translation: { rules: { 'texts-alone': textsAlone } } },
     rules: { 'translation/texts-alone': 'error' },
+  },
+  {
+    files: ['web/src/**'],
+    ignores: ['web/src/lib/words/**'],
+    plugins: { words: { rules: { 'words-in-modules': wordsInModules } } },
+    rules: { 'words/words-in-modules': 'error' },
   },
   ...layers,
   { files: ['test/**'], rules: { 'no-restricted-syntax': ['error', ...titles] } },

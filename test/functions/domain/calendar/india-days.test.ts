@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { indiaDay, indiaDayBegin, indiaDayEnd, indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
-import { readMonth } from '#web/lib/words/months.ts';
+import { readMonth } from '#web/lib/format/months.ts';
 
 /** 1 March 2026, 03:00 in India. */
 const early = Date.UTC(2026, 1, 28, 21, 30);

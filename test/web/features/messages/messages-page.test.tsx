@@ -7,7 +7,7 @@ import { type Answers, openScreen } from '#test/web/features/open-screen.tsx';
 import { MessagesPage } from '#web/features/messages/messages-page.tsx';
 import { replyAddress } from '#web/features/messages/message-card.tsx';
 import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
-import { monthWords } from '#web/lib/words/months.ts';
+import { monthWords } from '#web/lib/format/months.ts';
 import { paths } from '#web/lib/paths.ts';
 
 vi.mock('#web/lib/session/auth.ts');

@@ -3,7 +3,7 @@ import type { listMyAttempts } from '#functions/contract/account.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { dateOf } from '#web/lib/words/day-of.ts';
+import { dateOf } from '#web/lib/format/day-of.ts';
 import { myAttemptsQuery } from './account-queries.ts';
 import { AttemptSection } from './attempt-section.tsx';
 import { AccountSection } from './account-section.tsx';

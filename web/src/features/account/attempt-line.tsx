@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { myReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type MyAttempt, getMyReportFile } from '#functions/contract/account.ts';
-import { dateOf } from '#web/lib/words/day-of.ts';
+import { dateOf } from '#web/lib/format/day-of.ts';
 import { attemptWords, reportWords, type StatusWords } from './report-words.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/lib/api-client.ts';

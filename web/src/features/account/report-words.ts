@@ -1,5 +1,5 @@
 import type { MyAttempt } from '#functions/contract/account.ts';
-import { dayOf } from '#web/lib/words/day-of.ts';
+import { dayOf } from '#web/lib/format/day-of.ts';
 import { dueWords } from '#web/lib/words/due-words.ts';
 
 export interface StatusWords {

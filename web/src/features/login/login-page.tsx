@@ -11,14 +11,8 @@ import { EndedSession } from './ended-session.tsx';
 import { InAppBrowser } from './in-app-browser.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { canStore, type SignInFailure, takeFailure } from '#web/lib/session/sign-in-return.ts';
-
-const failureWords: Record<SignInFailure, string> = {
-  storage:
-    'This browser cannot save your sign-in, so please allow cookies and site data or free some space, and try again.',
-  refused: 'Google did not sign you in, so please try again or choose another Google account.',
-  stale: 'This sign-in took too long or was started again in another tab, so please try once more.',
-  service: 'We could not complete the sign-in, so please check your connection and try again in a minute.',
-};
+import * as words from '#web/lib/words/login.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 // Module state, because a guard may unmount the page while the person is leaving.
 let failure: SignInFailure | undefined;
@@ -59,14 +53,14 @@ export function LoginPage() {
   });
   return (
     <div className="grid min-h-[calc(100*var(--dvh)_-_var(--header-height))] grid-cols-1 items-center justify-items-center bg-sunken px-(--gutter) py-12">
-      <PageHead title="Login | TrueIn" description="Sign in with your Google account to take the assessment." />
+      <PageHead title={words.pageTitle} description={words.description} />
       <Card
         aria-labelledby="welcome"
         className="grid w-[min(100%,27rem)] grid-cols-1 justify-items-center text-center [--shape-gap:var(--surface)] [&_h1]:mb-2 [&_h1]:text-3xl [&_p]:text-quiet"
       >
         <ProfileShape withRings className="mb-6 w-[min(8rem,28*var(--dvh))]" />
-        <h1 id="welcome">Welcome to TrueIn</h1>
-        <p>Sign in to take the assessment and see your true shape.</p>
+        <h1 id="welcome">{words.heading}</h1>
+        <p>{words.subtitle}</p>
         <EndedSession />
         <InAppBrowser />
         <button
@@ -75,16 +69,21 @@ export function LoginPage() {
           onClick={leave}
         >
           <GoogleMark />
-          Login with Google
+          {words.button}
         </button>
         {failure && (
           <Notice tone="danger" className="mb-4 text-start [&_p]:text-inherit">
-            <p>{failureWords[failure]}</p>
+            <p>{words.failures[failure]}</p>
           </Notice>
         )}
         <p className="m-0 text-sm">
-          We use your name, e-mail address and photo, and nothing else of your account. More in our{' '}
-          <a href={paths.privacy}>privacy notice</a> and <a href={paths.terms}>terms</a>.
+          <Tagged
+            text={words.privacy}
+            draw={{
+              privacy: (text) => <a href={paths.privacy}>{text}</a>,
+              terms: (text) => <a href={paths.terms}>{text}</a>,
+            }}
+          />
         </p>
       </Card>
     </div>

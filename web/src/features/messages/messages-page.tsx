@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
 import { retentionMonths } from '#functions/domain/retention.ts';
 import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
-import { monthWords, readMonth } from '#web/lib/words/months.ts';
+import { monthWords, readMonth } from '#web/lib/format/months.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { MonthPager } from '#web/ui/table/month-pager.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';

@@ -8,7 +8,7 @@ import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
-import { secondOf } from '#web/lib/words/day-of.ts';
+import { secondOf } from '#web/lib/format/day-of.ts';
 import { dueWords } from '#web/lib/words/due-words.ts';
 import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
 import { ReportView } from '#web/report-view/report-view.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ActiveQuiz, AppliedCoupon, Seat } from '#functions/contract/quiz.ts';
 import { paths } from '#web/lib/paths.ts';
 import { cameFromSelection } from '#web/lib/route-state.ts';
-import { rupees } from '#web/lib/words/rupees.ts';
+import { rupees } from '#web/lib/format/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { CouponForm } from './coupon-form.tsx';

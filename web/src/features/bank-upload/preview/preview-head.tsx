@@ -1,4 +1,4 @@
-import { rupees } from '#web/lib/words/rupees.ts';
+import { rupees } from '#web/lib/format/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -5,7 +5,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { VersionDiff } from '../diff/bank-diff-view.tsx';
 import { releaseWords } from '#functions/domain/reports/report-hold.ts';
-import { rupees } from '#web/lib/words/rupees.ts';
+import { rupees } from '#web/lib/format/rupees.ts';
 import { showLimit } from './quiz-details.ts';
 
 interface ConflictNoticeProps {

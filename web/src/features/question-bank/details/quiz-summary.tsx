@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { paths } from '#web/lib/paths.ts';
-import { rupees } from '#web/lib/words/rupees.ts';
+import { rupees } from '#web/lib/format/rupees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Moment } from '#web/ui/moment.tsx';

@@ -1,0 +1,19 @@
+/** Login (/login) */
+
+import type { SignInFailure } from '../session/sign-in-return.ts';
+
+export const pageTitle = 'Login | TrueIn';
+export const description = 'Sign in with your Google account to take the assessment.';
+export const heading = 'Welcome to TrueIn';
+export const subtitle = 'Sign in to take the assessment and see your results.';
+export const button = 'Login with Google';
+export const privacy =
+  'We use your name, email address and photo, and nothing else from your account. Read our <privacy>privacy notice</privacy> and <terms>terms</terms>.';
+
+export const failures: Record<SignInFailure, string> = {
+  storage:
+    'This browser cannot save your sign-in. Please allow cookies and site data, or free up some space, and try again.',
+  refused: 'Google did not sign you in. Please try again or choose another Google account.',
+  stale: 'This sign-in took too long or was started again in another tab. Please try once more.',
+  service: 'We could not complete the sign-in. Please check your connection and try again in a minute.',
+};
