@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '../format/day-of.ts';
+import { dayOf, timeOf } from '#web/lib/format/day-of.ts';
 
 interface Awaited {
   /** The promised time. */

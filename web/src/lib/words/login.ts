@@ -1,6 +1,6 @@
 /** Login (/login) */
 
-import type { SignInFailure } from '../session/sign-in-return.ts';
+import type { SignInFailure } from '#web/lib/session/sign-in-return.ts';
 
 export const pageTitle = 'Login | TrueIn';
 export const description = 'Sign in with your Google account to take the assessment.';
