@@ -8,12 +8,13 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { StopPage } from './stop-page.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import * as words from '#web/lib/words/app/admin.ts';
 
 /** The frame of the admin screens, with their navigation. */
 export function AdminArea() {
   return (
     <div className="mx-auto w-[min(100%_-_2_*_var(--gutter),90rem)] pt-3">
-      <nav aria-label="Admin" className="flex flex-wrap gap-x-4 border-b border-line print:hidden">
+      <nav aria-label={words.navigation} className="flex flex-wrap gap-x-4 border-b border-line print:hidden">
         {adminScreens.map(({ path, title }) => (
           <NavLink
             key={path}
@@ -60,9 +61,9 @@ function AdminOnly() {
   if (status === 'loading' || !adminLoaded) return <Loading />;
   if (isAdmin) return <Outlet />;
   return (
-    <StopPage title="Access Denied" text="You don't have admin privileges" profile={[0.5, 0.35, 0.5, 0.35, 0.5]}>
+    <StopPage {...words.denied} profile={[0.5, 0.35, 0.5, 0.35, 0.5]}>
       <ButtonLink to={paths.home} tone="primary">
-        Go Home
+        {words.goHome}
       </ButtonLink>
     </StopPage>
   );

@@ -4,8 +4,8 @@ import { type ComponentType, lazy } from 'react';
 export const chunkTimeLimitMs = 120_000;
 
 /** The code of a page did not come: there is no network, or a release has replaced it. */
-export class LoadFailure extends Error {
-  override readonly name = 'LoadFailure';
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
 }
 
 /** A page whose code is loaded at the first visit: a component of a module, by its name there. */
@@ -14,7 +14,7 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
     try {
       return { default: (await withinTimeLimit(load()))[name] };
     } catch (cause) {
-      throw new LoadFailure('The code of this page did not load', { cause });
+      throw new LoadError('The code of this page did not load', { cause });
     }
   });
 }

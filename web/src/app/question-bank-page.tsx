@@ -10,6 +10,7 @@ import { UploadPreviewSection } from '#web/features/bank-upload/preview/upload-p
 import { UploadPanel } from '#web/features/bank-upload/flow/upload-panel.tsx';
 import { UploadStatus } from '#web/features/bank-upload/flow/upload-status.tsx';
 import { useUpload } from '#web/features/bank-upload/flow/use-upload.ts';
+import { titles } from '#web/lib/words/app/admin.ts';
 
 /** Manage Assessment: the live questions of a quiz, and the upload of new ones. The address may name the quiz. */
 export function QuestionBankPage() {
@@ -21,7 +22,7 @@ export function QuestionBankPage() {
   const title = useFocusWhenOver(preview !== undefined);
 
   return (
-    <AdminPage title="Manage Assessment" titleRef={title}>
+    <AdminPage title={titles.quizzes} titleRef={title}>
       <UploadStatus upload={upload} />
       {preview ? (
         <UploadPreviewSection preview={preview} upload={upload} />

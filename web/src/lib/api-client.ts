@@ -31,7 +31,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const controller = new AbortController();
   const { timeLimitMs = usualTimeLimitMs } = options;
-  const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), timeLimitMs);
+  const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeLimitMs);
   const forward = () => controller.abort(options.signal?.reason);
   if (options.signal?.aborted) forward();
   options.signal?.addEventListener('abort', forward, { once: true });

@@ -1,4 +1,5 @@
 import type { Problem } from '#functions/contract/problem.ts';
+import * as words from '#web/lib/words/app/problems.ts';
 
 export type ProblemCode = Problem['code'];
 
@@ -39,10 +40,7 @@ export function codeOf(error: unknown): ProblemCode | undefined {
   return error instanceof ApiProblem ? error.code : undefined;
 }
 
-const unexpected = {
-  code: 'unexpected',
-  message: 'Something went wrong on our side. Please try again in a moment.',
-} as const;
+const unexpected = { code: 'unexpected', message: words.unexpected } as const;
 
 /**
  * Whether the server was too slow, which is not a problem of the person's connection. Compares the text, because a DOMException is not
@@ -55,15 +53,14 @@ export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
 
   constructor(cause: unknown) {
-    const words = 'We could not reach the server. Please check your connection and try again.';
-    super(isTimeout(cause) ? unexpected.message : words, { cause });
+    super(isTimeout(cause) ? words.unexpected : words.unreachable, { cause });
   }
 }
 
 const wordsOf: Partial<Record<number, Pick<ProblemDetails, 'code' | 'message'>>> = {
-  401: { code: 'signed-out', message: 'Your session has ended. Please sign in again.' },
-  413: { code: 'invalid-input', message: 'This is too much for one step. Please send less at a time.' },
-  429: { code: 'busy', message: 'There is a lot going on right now. Please try again in a moment.' },
+  401: { code: 'signed-out', message: words.signedOut },
+  413: { code: 'invalid-input', message: words.tooLarge },
+  429: { code: 'busy', message: words.busy },
 };
 
 /** The problem in an unsuccessful answer. Gateways and firewalls before the server have formats of their own. */

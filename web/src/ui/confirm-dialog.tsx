@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Failure } from './notice.tsx';
+import * as words from '#web/lib/words/ui.ts';
 
 interface ConfirmDialogProps {
   /** The question: `Archive quiz 3?` */
@@ -26,7 +27,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done. A press outside is no answer. */
-export function ConfirmDialog({ title, action, onConfirm, onClose, cancel = 'Cancel', ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  action,
+  onConfirm,
+  onClose,
+  cancel = words.cancel,
+  ...rest
+}: ConfirmDialogProps) {
   const { onCancel = onClose, third, tone = 'primary', isPending, failure, children } = rest;
   const actions = (
     <>

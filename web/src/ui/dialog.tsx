@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactNode, useEffect, type RefObject } fr
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
+import * as words from '#web/lib/words/ui.ts';
 
 interface DialogProps {
   title: string;
@@ -45,7 +46,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'isOpen'>) {
           {dismissable && (
             <button
               type="button"
-              aria-label="Close"
+              aria-label={words.close}
               className="m-0 -mt-1.5 -mr-2 grid size-10 flex-none cursor-pointer items-center justify-items-center rounded-sm border-0 bg-transparent p-0 text-quiet hover:bg-hover hover:text-body"
               onClick={close}
             >
@@ -69,7 +70,7 @@ function DialogBody({ id, children }: { id: string; children: ReactNode }) {
       ref={body}
       id={id}
       className={styles.body}
-      {...(isOverflowing && { tabIndex: 0, role: 'group', 'aria-label': 'Content' })}
+      {...(isOverflowing && { tabIndex: 0, role: 'group', 'aria-label': words.content })}
     >
       {children}
     </div>

@@ -1,6 +1,8 @@
-import { counted, plural } from '#functions/domain/text/counted.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { unsent } from '#web/lib/words/unsent.ts';
+import * as words from '#web/lib/words/ui/log-out.ts';
+import { Tagged } from './tagged.tsx';
 
 export interface LogOutDialogProps {
   /** Number of answers that the server has not received, and of question banks with unsubmitted edits. `isHeld`: only this page has the answers. */
@@ -16,41 +18,30 @@ export function LogOutDialog({ leftovers: { answers, banks, isHeld }, cost, onSt
   const isKept = banks > 0 || (answers > 0 && !isHeld);
   return (
     <ConfirmDialog
-      title="Log out?"
+      title={words.title}
       third={
         isKept && (
           <Button tone="danger" onPress={() => onLeave(true)}>
-            Discard
+            {words.discard}
           </Button>
         )
       }
-      action={isKept ? 'Keep and log out' : 'Log out'}
+      action={isKept ? words.keep : words.logOut}
       onConfirm={() => onLeave(false)}
       onClose={onStay}
     >
       {cost && <p>{cost}</p>}
       {answers > 0 && (
         <p>
-          <strong>{`${counted(answers, 'answer has', 'answers have')} not reached us yet.`}</strong>
-          <span>
-            {isHeld
-              ? ' This browser keeps nothing, so logging out loses what has not been sent.'
-              : ` Keep ${plural(answers, 'it', 'them')}, and ${plural(answers, 'it is', 'they are')} sent when you sign in on this device again, as long as your assessment takes answers.`}
-          </span>
+          <strong>{unsent(answers)}</strong> <span>{isHeld ? words.held : words.kept(answers)}</span>
         </p>
       )}
       {banks > 0 && (
         <p>
-          <strong>{`Your changes to ${counted(banks, 'question bank')} have not been submitted.`}</strong> Keep them,
-          and you find them when you sign in on this device again.
+          <Tagged text={words.banks(banks)} />
         </p>
       )}
-      {isKept && (
-        <p>
-          What you keep waits on this device under your name. What you discard is gone for good. Either way you are
-          logged out.
-        </p>
-      )}
+      {isKept && <p>{words.effect}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { discard as words } from '#web/lib/words/ui/forms.ts';
 
 interface ConfirmDiscard {
   /** For every way out of the dialog without saving: Cancel, Escape, a press outside. */
@@ -22,14 +23,14 @@ export function useConfirmDiscard(onClose: () => void, isChanged?: boolean): Con
     close: () => ((isChanged ?? isTyped) ? setIsAsking(true) : onClose()),
     confirmation: isAsking && (
       <ConfirmDialog
-        title="Discard what you typed?"
-        cancel="Discard"
+        title={words.title}
+        cancel={words.discard}
         onCancel={onClose}
-        action="Keep editing"
+        action={words.keep}
         onConfirm={stay}
         onClose={stay}
       >
-        <p>It is not saved yet, and can’t be brought back.</p>
+        <p>{words.text}</p>
       </ConfirmDialog>
     ),
     typing: { onChange: () => setIsTyped(true) },

@@ -9,6 +9,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmLogOut } from '#web/ui/confirm-log-out.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { panelLink } from './site-links.tsx';
+import * as words from '#web/lib/words/app/account-menu.ts';
+import * as ui from '#web/lib/words/ui.ts';
 
 /** The right end of the navbar: the person's account and its menu. */
 export function AccountMenu() {
@@ -17,7 +19,7 @@ export function AccountMenu() {
   if (status === 'loading') {
     return (
       <span role="status" className="text-sm text-quiet">
-        Loading...
+        {ui.loading}
       </span>
     );
   }
@@ -30,7 +32,7 @@ export function AccountMenu() {
           tone="quiet"
           className="[html[data-session=kept]_[data-island=account-menu]:not([data-awake])_&]:invisible"
         >
-          Login
+          {words.login}
         </ButtonLink>
         {isOnlyLocal && <LoggedOutNotice />}
       </>
@@ -40,7 +42,7 @@ export function AccountMenu() {
     <>
       <Disclosure
         alignEnd
-        name={`Account of ${user.name}`}
+        name={words.menuOf(user.name)}
         buttonClassName="py-0.5 pr-1 pl-0.5 gap-1 border-0 flex items-center rounded-full bg-transparent text-inherit cursor-pointer hover:bg-hover"
         label={
           <>
@@ -56,24 +58,24 @@ export function AccountMenu() {
         <ul className="m-0 list-none p-0">
           <li>
             <a href={paths.quizSelection} className={panelLink}>
-              Take Assessment
+              {ui.takeAssessment}
             </a>
           </li>
           <li>
             <a href={paths.account} className={panelLink}>
-              My account
+              {words.myAccount}
             </a>
           </li>
           {isAdmin && (
             <li>
               <a href={paths.adminQuizzes} className={panelLink}>
-                Admin Panel
+                {words.adminPanel}
               </a>
             </li>
           )}
           <li>
             <button type="button" className={panelLink} onClick={() => void logOut.ask()}>
-              Logout
+              {ui.logOut}
             </button>
           </li>
         </ul>
@@ -109,15 +111,12 @@ function LoggedOutNotice() {
   return (
     <Notice
       tone="info"
-      title="You are logged out on this device"
+      title={words.loggedOut.title}
       className="fixed inset-x-(--gutter) bottom-[max(1rem,env(safe-area-inset-bottom))] z-(--layer-overlay) mx-auto max-w-136 shadow-2"
     >
-      <p>
-        There is no connection just now. As soon as this site has one again, within the next 24 hours, your session is
-        closed on our side, too.
-      </p>
+      <p>{words.loggedOut.text}</p>
       <Button size="small" onPress={() => setIsRead(true)}>
-        OK
+        {ui.ok}
       </Button>
     </Notice>
   );

@@ -2,18 +2,20 @@ import { ArrowUpRight } from 'lucide-react';
 import { firm, phoneLink } from '#web/lib/words/firm.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/figure/logo.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
+import * as words from '#web/lib/words/app/footer.ts';
 
 const headingClass = 'm-0 mb-2 plain-heading text-base/snug';
 const linkClass =
   'inline-flex min-h-8 items-center gap-1 wrap-anywhere text-on-strong-quiet no-underline hover:text-on-strong hover:underline';
 
 const quickLinks = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.about, label: 'About' },
-  { to: paths.services, label: 'Services' },
-  { to: paths.contact, label: 'Contact' },
-  { to: paths.privacy, label: 'Privacy notice' },
-  { to: paths.terms, label: 'Terms' },
+  { to: paths.home, label: words.links.home },
+  { to: paths.about, label: words.links.about },
+  { to: paths.services, label: words.links.services },
+  { to: paths.contact, label: words.links.contact },
+  { to: paths.privacy, label: words.links.privacy },
+  { to: paths.terms, label: words.links.terms },
 ];
 
 export function Footer() {
@@ -22,11 +24,11 @@ export function Footer() {
       <div className="mx-auto grid max-w-(--content) grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-8">
         <div className="[&_p]:mx-0 [&_p]:mt-3 [&_p]:mb-0 [&_p]:font-display [&_p]:text-lg/snug [&_p]:font-medium">
           <Logo />
-          <p>Five sides. One true shape.</p>
+          <p>{words.claim}</p>
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className={headingClass}>
-            Quick links
+            {words.quickLinks}
           </h2>
           <ul className="m-0 list-none p-0">
             {quickLinks.map(({ to, label }) => (
@@ -40,7 +42,7 @@ export function Footer() {
         </nav>
         <section aria-labelledby="contact-info">
           <h2 id="contact-info" className={headingClass}>
-            Contact info
+            {words.contactInfo}
           </h2>
           <address className="mb-2 grid text-on-strong-quiet not-italic">
             <span>{firm.company}</span>
@@ -65,7 +67,7 @@ export function Footer() {
         </section>
         <section aria-labelledby="follow-us">
           <h2 id="follow-us" className={headingClass}>
-            Follow us
+            {words.followUs}
           </h2>
           <ul className="m-0 list-none p-0">
             {firm.social.map(({ name, address }) => (
@@ -80,8 +82,10 @@ export function Footer() {
         </section>
       </div>
       <p className="mx-auto mt-12 mb-0 max-w-(--content) border-t border-[#fbf8f12e] pt-6 text-on-strong-quiet">
-        © <span data-this-year="">{new Date().getFullYear()}</span>
-        <span>{` ${firm.company}. All rights reserved.`}</span>
+        <Tagged
+          text={words.rights(new Date().getFullYear(), firm.company)}
+          draw={{ year: (text) => <span data-this-year="">{text}</span> }}
+        />
       </p>
     </footer>
   );

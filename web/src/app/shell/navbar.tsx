@@ -5,16 +5,18 @@ import { AccountMenu } from './account-menu.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { barLink, PageLink, sections } from './site-links.tsx';
+import * as words from '#web/lib/words/app/navigation.ts';
+import { product } from '#web/lib/words/ui.ts';
 
 export function Navbar({ path }: { path: string }) {
   return (
     <header className="sticky top-0 z-(--layer-header) border-b border-line bg-page pt-[env(safe-area-inset-top)] print:hidden short:relative">
       <div className="page-width flex min-h-[calc(var(--header-height)_-_1px)] flex-wrap items-center gap-x-[min(1.5rem,4vw)] gap-y-0">
-        <a href={paths.home} aria-label="TrueIn" className="flex rounded-sm text-inherit no-underline">
+        <a href={paths.home} aria-label={product} className="flex rounded-sm text-inherit no-underline">
           <Logo />
         </a>
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-6 lg:flex lg:flex-wrap lg:gap-x-6">
-          <PageLink to={paths.home} label="Home" path={path} className={barLink} />
+        <nav aria-label={words.main} className="ml-auto hidden items-center gap-6 lg:flex lg:flex-wrap lg:gap-x-6">
+          <PageLink to={paths.home} label={words.home} path={path} className={barLink} />
           {sections.map(({ to, label }) => (
             <a key={to} href={to} className={barLink}>
               {label}
@@ -23,7 +25,7 @@ export function Navbar({ path }: { path: string }) {
           <Island name="services-menu" when="interaction">
             <ServicesMenu />
           </Island>
-          <PageLink to={paths.contact} label="Contact" path={path} className={barLink} />
+          <PageLink to={paths.contact} label={words.contact} path={path} className={barLink} />
         </nav>
         <div className="ml-auto flex min-h-11 items-center gap-2 lg:ml-0 lg:min-w-22 lg:justify-end">
           <Island name="account-menu" when="session">

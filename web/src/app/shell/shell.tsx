@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
+import { skip } from '#web/lib/words/app/navigation.ts';
 
 interface ShellProps {
   /** The page's own path. */
@@ -17,7 +18,7 @@ export function Shell({ path, main, children }: ShellProps) {
         href="#content"
         className="absolute top-2 right-auto bottom-auto left-[max(0.5rem,var(--inset))] z-[calc(var(--layer-header)_+_1)] [transform:translateY(-200%)] rounded-sm bg-ink px-4 py-3 text-paper focus:[transform:none]"
       >
-        Skip to content
+        {skip}
       </a>
       <Navbar path={path} />
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">

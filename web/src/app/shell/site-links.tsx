@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { paths, sectionLink } from '#web/lib/paths.ts';
+import { pages as labels } from '#web/lib/words/app/navigation.ts';
 
 /** The looks of a link or button in the bar, in a panel below the bar, and in the side menu. */
 export const barLink =
@@ -10,15 +11,15 @@ export const menuLink =
   'flex min-h-12 items-center py-2 text-[1.0625rem] font-medium text-inherit no-underline hover:underline aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-3';
 
 export const services = [
-  { to: paths.students, label: 'Students / Job Seekers / Self Awareness' },
-  { to: paths.organization, label: 'Organization' },
-  { to: paths.bankingSolutions, label: 'Banking Solutions' },
+  { to: paths.students, label: labels.students },
+  { to: paths.organization, label: labels.organization },
+  { to: paths.bankingSolutions, label: labels.banking },
 ] as const;
 
 /** Sections of the home page: a link scrolls there on the home page itself, and leads home from elsewhere. */
 export const sections = [
-  { to: sectionLink('about'), label: 'About' },
-  { to: sectionLink('pillars'), label: 'Five Pillar Approach' },
+  { to: sectionLink('about'), label: labels.about },
+  { to: sectionLink('pillars'), label: labels.pillars },
 ] as const;
 
 interface PageLinkProps {

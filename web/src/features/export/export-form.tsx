@@ -10,7 +10,7 @@ import { withRetries } from '#web/lib/retry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { Failure } from '#web/ui/notice.tsx';
-import { reasonHint } from '#web/ui/form/reason-dialog.tsx';
+import { reasonHint } from '#web/lib/words/ui/forms.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type DraftProblems, type ExportDraft, kindWords, newDraft, readDraft } from './export-draft.ts';

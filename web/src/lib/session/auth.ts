@@ -16,13 +16,15 @@ import { storedSession, type SessionUser } from './stored-session.ts';
 export type Session =
   { readonly status: 'loading' | 'signed-out' } | { readonly status: 'signed-in'; readonly user: SessionUser };
 
+const provider = 'Google';
+
 /** Opens Google through the hosted sign-in page; the person returns to `/`. Rejects if that page cannot be reached. */
 export async function signInWithGoogle(): Promise<void> {
   // With a prompt, Amplify does not check whether a person has signed in in another tab.
   if (storedIdToken() !== undefined) return refreshWatchers();
   if (await endHostedSessionFirst()) return;
   await configured();
-  await signInWithRedirect({ provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } });
+  await signInWithRedirect({ provider, options: { prompt: 'SELECT_ACCOUNT' } });
 }
 
 /** Errors of Cognito or Amplify that mean that a session can never be renewed. All others may be transient. */

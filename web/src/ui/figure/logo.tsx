@@ -1,6 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { profilePath } from './profile-geometry.ts';
 import { brandProfile, Spoke } from './profile-shape.tsx';
+import { product } from '#web/lib/words/ui.ts';
 
 interface LogoProps {
   /** Hides the name. */
@@ -16,7 +17,7 @@ export function Logo({ markOnly = false, className }: LogoProps) {
         viewBox="-50 -50 100 100"
         width="34"
         height="34"
-        {...(markOnly ? { role: 'img', 'aria-label': 'TrueIn' } : { 'aria-hidden': true })}
+        {...(markOnly ? { role: 'img', 'aria-label': product } : { 'aria-hidden': true })}
       >
         <path className="fill-marigold" d={profilePath(brandProfile)} />
         {brandProfile.map((reach, side) => (
@@ -30,7 +31,7 @@ export function Logo({ markOnly = false, className }: LogoProps) {
       </svg>
       {!markOnly && (
         <span translate="no" className="font-display text-[min(1.5rem,9vw)]/none font-semibold tracking-[-0.02em]">
-          TrueIn
+          {product}
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { TextField } from './text-field.tsx';
+import * as words from '#web/lib/words/ui/forms.ts';
 
 /** Days as `2026-03-02`; '' for no limit. Both are included. */
 export interface Days {
@@ -27,7 +28,7 @@ export function DayFields({ days, onChange, labels }: DayFieldsProps) {
         type="date"
         value={days.until}
         onChange={(until) => onChange({ until })}
-        errorMessage={areDaysBackwards(days) ? 'It must not come before the first day.' : undefined}
+        errorMessage={areDaysBackwards(days) ? words.daysBackwards : undefined}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { refuseInvalid, useFocusWrong } from './refuse-invalid.ts';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
+import * as words from '#web/lib/words/ui.ts';
 
 interface FormDialogProps {
   title: string;
@@ -33,7 +34,7 @@ interface FormDialogProps {
 
 /** A form in a dialog: sent once at a time, closed only by Cancel and Escape, which ask if something was typed. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, onSubmit, onClose, isPending = false, isDisabled, other = { text: 'Cancel' } } = props;
+  const { title, action, onSubmit, onClose, isPending = false, isDisabled, other = { text: words.cancel } } = props;
   const { isChanged, failure, isFinal = false, size, note, className = 'gap-4', children } = props;
   const form = useId();
   const focusWrong = useFocusWrong();
@@ -46,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
     focusWrong(event.currentTarget);
   };
   const actions = isFinal ? (
-    <Button onPress={close}>Close</Button>
+    <Button onPress={close}>{words.close}</Button>
   ) : (
     <>
       {note}

@@ -1,6 +1,7 @@
 import { indiaFieldMoment, indiaFieldText, isIndiaTimeHere } from '#functions/domain/calendar/india-days.ts';
 import type { FieldTexts } from './field.tsx';
 import { TextField } from './text-field.tsx';
+import * as words from '#web/lib/words/ui/forms.ts';
 
 interface MomentFieldProps extends FieldTexts {
   /** Epoch ms; absent while it is empty. */
@@ -14,7 +15,7 @@ export function MomentField({ value, onChange, description, ...rest }: MomentFie
     <TextField
       {...rest}
       type="datetime-local"
-      description={description ?? (isIndiaTimeHere(value ?? 0) ? undefined : 'In India’s time.')}
+      description={description ?? (isIndiaTimeHere(value ?? 0) ? undefined : words.indiaTime)}
       value={value === undefined ? '' : indiaFieldText(value)}
       onChange={(typed) => onChange(indiaFieldMoment(typed))}
     />

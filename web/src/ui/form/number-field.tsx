@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { type NumberLimits, type NumberNotation, readNumber, stepNumber } from './number-text.ts';
+import * as words from '#web/lib/words/ui/forms.ts';
 
 export interface NumberFieldProps extends NumberLimits, FieldTexts {
   /** NaN for an empty field. */
@@ -84,7 +85,7 @@ export function NumberField({ value, onChange, formatOptions, notation, fallback
               key={by}
               type="button"
               tabIndex={-1}
-              aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${rest.label}`}
+              aria-label={by > 0 ? words.increase(rest.label) : words.decrease(rest.label)}
               disabled={by > 0 ? value >= (rest.maxValue ?? Infinity) : value <= (rest.minValue ?? -Infinity)}
               className="grid w-[min(2.75rem,14vw)] flex-none cursor-pointer items-center justify-items-center rounded-sm border border-line-strong bg-surface text-body hover:not-disabled:[background:linear-gradient(var(--hover),var(--hover)),var(--surface)] disabled:cursor-not-allowed disabled:opacity-50"
               onClick={() => step(by)}

@@ -1,4 +1,4 @@
-import { plural } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/ui/forms.ts';
 
 export interface NumberLimits {
   minValue?: number | undefined;
@@ -34,11 +34,8 @@ export function readNumber(typed: string, limits: NumberLimits = {}): TypedNumbe
   const text = decimals === 0 ? typed.trim() : typed.trim().replace(withComma, '$1.$2');
   if (text === '') return { number: Number.NaN };
   if (!(decimals === 0 ? whole : decimal).test(text)) return { problem: wrongNumber(text, decimals) };
-  if ((text.split('.')[1]?.length ?? 0) > decimals) {
-    return {
-      problem: `At most ${plural(decimals, 'one decimal', `${decimals} decimals`)}, such as ${sample(decimals)}.`,
-    };
-  }
+  if ((text.split('.')[1]?.length ?? 0) > decimals)
+    return { problem: words.tooManyDecimals(decimals, sample(decimals)) };
   return withinLimits(Number(text.replaceAll(',', '')), limits);
 }
 
@@ -48,8 +45,8 @@ export function withinLimits(
   show: (value: number) => string = (value) => value.toLocaleString('en-IN'),
 ): TypedNumber {
   if (number >= minValue && number <= maxValue) return { number };
-  if (maxValue === Infinity) return { problem: `It must be ${show(minValue)} or more.` };
-  return { problem: `It must be from ${show(minValue)} to ${show(maxValue)}.` };
+  if (maxValue === Infinity) return { problem: words.tooSmall(show(minValue)) };
+  return { problem: words.outOfRange(show(minValue), show(maxValue)) };
 }
 
 /** One step up (1) or down (-1); from an empty field, to the minimum. */
@@ -64,11 +61,11 @@ function decimalsOf({ step = 1 }: NumberLimits): number {
 }
 
 function sample(decimals: number): string {
-  return decimals === 0 ? '12' : (12.5).toFixed(decimals);
+  return (12.5).toFixed(decimals);
 }
 
 function wrongNumber(text: string, decimals: number): string {
-  const kind = decimals === 0 ? 'a whole number' : 'a number';
-  if (/^\s*[-−]/.test(text)) return `“${text}” is below zero. Type ${kind}, such as ${sample(decimals)}.`;
-  return `“${text}” is not ${kind}. Type it in the digits 0 to 9, such as ${sample(decimals)}.`;
+  const isBelowZero = /^\s*[-−]/.test(text);
+  if (decimals === 0) return isBelowZero ? words.wholeBelowZero(text) : words.notWhole(text);
+  return isBelowZero ? words.belowZero(text, sample(decimals)) : words.notNumber(text, sample(decimals));
 }

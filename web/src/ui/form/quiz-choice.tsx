@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { SelectField } from './select-field.tsx';
+import * as words from '#web/lib/words/ui/forms.ts';
 
 interface Choice {
   quizId: number;
@@ -23,11 +24,8 @@ export function QuizChoice({ quizzes, shownId, onChoose }: QuizChoiceProps) {
   return (
     <div className="grid w-full max-w-104 gap-1">
       <SelectField
-        label="Quiz"
-        choices={offered.map((quiz) => ({
-          id: String(quiz.quizId),
-          text: `${quiz.quizId}: ${quiz.name}${stateOf(quiz)}`,
-        }))}
+        label={words.quiz}
+        choices={offered.map((quiz) => ({ id: String(quiz.quizId), text: textOf(quiz) }))}
         value={String(shownId)}
         onChange={(chosen) => onChoose(Number(chosen))}
       />
@@ -42,14 +40,14 @@ export function QuizChoice({ quizzes, shownId, onChoose }: QuizChoiceProps) {
             checked={withArchived}
             onChange={({ target }) => setWithArchived(target.checked)}
           />
-          <span>{`Show archived (${archived.length})`}</span>
+          <span>{words.showArchived(archived.length)}</span>
         </label>
       )}
     </div>
   );
 }
 
-function stateOf({ active, archived }: Choice): string {
-  if (archived) return ' (archived)';
-  return active ? ' (on sale)' : '';
+function textOf({ quizId, name, active, archived }: Choice): string {
+  if (archived) return words.archivedChoice(quizId, name);
+  return active ? words.soldChoice(quizId, name) : words.quizChoice(quizId, name);
 }

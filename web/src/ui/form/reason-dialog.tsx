@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
+import * as words from '#web/lib/words/ui/forms.ts';
 
 export interface ReasonDialogProps {
   /** The action and its object: `Deactivate coupon WELCOME50`. */
@@ -21,9 +22,6 @@ export interface ReasonDialogProps {
   children?: ReactNode;
 }
 
-/** The audit outlives the accounts of the people it is about. */
-export const reasonHint = 'Kept in the audit for good. Please write no names, and nothing about anyone’s health.';
-
 /** Asks for the reason of an action that is recorded in the audit. */
 export function ReasonDialog({ onConfirm, isValid = () => true, children, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
@@ -36,15 +34,15 @@ export function ReasonDialog({ onConfirm, isValid = () => true, children, ...dia
     <FormDialog {...dialog} onSubmit={submit}>
       {children}
       <TextField
-        label="Reason"
-        description={reasonHint}
+        label={words.reason}
+        description={words.reasonHint}
         value={reason}
         onChange={(typed) => {
           setReason(typed);
           setIsMissing(false);
         }}
         maxLength={adminLimits.reason}
-        errorMessage={isMissing ? 'Say why, so that it can be understood later.' : undefined}
+        errorMessage={isMissing ? words.reasonMissing : undefined}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type InvalidEvent, useState } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
+import * as words from '#web/lib/words/ui/forms.ts';
 
 type Native = Omit<
   ComponentPropsWithRef<'input'> & ComponentPropsWithRef<'textarea'>,
@@ -49,7 +50,7 @@ function useComplaint() {
     onInvalid: (event: InvalidEvent<Control>) => {
       event.preventDefault();
       const field = event.currentTarget;
-      setComplaint(field.validationMessage || 'Please check this field.');
+      setComplaint(field.validationMessage || words.invalid);
       if (field === firstInvalid(field.form)) field.focus();
     },
   };

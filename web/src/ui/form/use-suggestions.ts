@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as words from '#web/lib/words/ui/forms.ts';
 
 /** The state of a finder: the id of a chosen item, if any, and the words in the field. */
 export interface FinderValue {
@@ -26,18 +27,18 @@ const none: Answer = { typed: '', suggestions: [], status: '' };
 
 /** Loads suggestions once typing pauses. */
 export function useSuggestions(suggest: Suggest, typed: string, isWanted: boolean): Omit<Answer, 'typed'> {
-  const words = typed.trim();
+  const text = typed.trim();
   const [answer, setAnswer] = useState(none);
   useEffect(() => {
-    if (!isWanted || words === '') return;
+    if (!isWanted || text === '') return;
     const abort = new AbortController();
     const ask = async () => {
       try {
-        const { found, isCutOff } = await suggest(words, abort.signal);
+        const { found, isCutOff } = await suggest(text, abort.signal);
         if (abort.signal.aborted) return;
-        setAnswer({ typed: words, suggestions: found, status: statusWords(found.length, isCutOff) });
+        setAnswer({ typed: text, suggestions: found, status: statusWords(found.length, isCutOff) });
       } catch {
-        if (!abort.signal.aborted) setAnswer({ typed: words, suggestions: [], status: 'The search failed.' });
+        if (!abort.signal.aborted) setAnswer({ typed: text, suggestions: [], status: words.suggestions.failed });
       }
     };
     const timer = setTimeout(() => void ask(), pauseMs);
@@ -45,12 +46,11 @@ export function useSuggestions(suggest: Suggest, typed: string, isWanted: boolea
       clearTimeout(timer);
       abort.abort();
     };
-  }, [suggest, words, isWanted]);
-  return answer.typed === words ? answer : { ...none, status: words === '' ? '' : 'Searching...' };
+  }, [suggest, text, isWanted]);
+  return answer.typed === text ? answer : { ...none, status: text === '' ? '' : words.suggestions.searching };
 }
 
 function statusWords(count: number, isCutOff: boolean): string {
-  if (count === 0) return 'Nothing found.';
-  const words = `${count} found`;
-  return isCutOff ? `${words}, and there are more: type more words.` : `${words}.`;
+  if (count === 0) return words.suggestions.none;
+  return isCutOff ? words.foundMore(count) : words.found(count);
 }

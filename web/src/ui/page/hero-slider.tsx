@@ -5,6 +5,7 @@ import { isKeyboardFocus } from './keyboard-focus.ts';
 import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { useSlides } from './use-slides.ts';
+import * as words from '#web/lib/words/ui/slides.ts';
 
 const controlClass =
   'grid size-[min(2.75rem,14vw)] cursor-pointer items-center justify-items-center rounded-[50%] border border-[#fbf8f173] bg-transparent p-0 text-inherit transition-[background-color] hover:bg-[#fbf8f124]';
@@ -47,7 +48,7 @@ export function HeroSlider({ title, slides, sideNames = [], children }: HeroSlid
   };
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={words.roles.slides}
       aria-label={title}
       className="overflow-clip bg-strong text-on-strong [--focus:var(--marigold)] [--shape-gap:var(--surface-strong)]"
     >
@@ -61,8 +62,8 @@ export function HeroSlider({ title, slides, sideNames = [], children }: HeroSlid
                 <div
                   key={heading}
                   role="group"
-                  aria-roledescription="slide"
-                  aria-label={`${at + 1} of ${slides.length}`}
+                  aria-roledescription={words.roles.slide}
+                  aria-label={words.place(at + 1, slides.length)}
                   aria-hidden={at !== index}
                   inert={at !== index}
                   data-shown={at === index}
@@ -109,16 +110,16 @@ interface ControlsProps extends Pick<
 function Controls({ isPlaying, canPlay, next, previous, toggle, place, hold }: ControlsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 lg:col-span-full">
-      <button type="button" aria-label="Previous slide" className={controlClass} onClick={previous} {...hold}>
+      <button type="button" aria-label={words.previous} className={controlClass} onClick={previous} {...hold}>
         <Glyph of="previous" />
       </button>
-      <button type="button" aria-label="Next slide" className={controlClass} onClick={next} {...hold}>
+      <button type="button" aria-label={words.next} className={controlClass} onClick={next} {...hold}>
         <Glyph of="next" />
       </button>
       {canPlay && (
         <button
           type="button"
-          aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+          aria-label={isPlaying ? words.pause : words.play}
           className={controlClass}
           onClick={toggle}
         >

@@ -1,4 +1,5 @@
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import * as words from '#web/lib/words/ui.ts';
 
 interface LoadingProps {
   title?: string | undefined;
@@ -6,7 +7,7 @@ interface LoadingProps {
 }
 
 /** Fills the page while nothing else can be shown. */
-export function Loading({ title = 'Loading...', text = 'Please wait while we load your content' }: LoadingProps) {
+export function Loading({ title = words.loading, text = words.loadingText }: LoadingProps) {
   return (
     <div
       role="status"

@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import table from './table.module.css';
 import { useIsNarrow } from '#web/ui/use-media.ts';
+import * as words from '#web/lib/words/ui/lists.ts';
 
 export interface Column<Row> {
   /** Differs from those of the other columns. */
@@ -19,7 +20,7 @@ export interface Column<Row> {
 }
 
 /** A column of actions whose title is not shown; its cells are still to be given. */
-export const rowActions = { title: 'Actions', isTitleHidden: true, isActions: true } as const;
+export const rowActions = { title: words.actions, isTitleHidden: true, isActions: true } as const;
 
 /** Rows to select, with a checkbox before each of them. */
 export interface Selection<Row> {

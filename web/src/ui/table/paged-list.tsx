@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Failure } from '#web/ui/notice.tsx';
+import * as words from '#web/lib/words/ui/lists.ts';
 
 /** The loading state of a list. One that comes as a whole has no more pages. */
 interface LoadedList<Row> {
@@ -30,10 +31,10 @@ export function PagedList<Row>({ loading, list, children }: PagedListProps<Row>)
     <div className="grid grid-cols-1 gap-3">
       {!rows && !error && <Loading title={loading} />}
       {rows && children(rows)}
-      <Failure of={{ error }} before="Error: " onRetry={reload} />
+      <Failure of={{ error }} before={words.error} onRetry={reload} />
       {rows && hasMore && !error && (
         <Button onPress={loadMore} isPending={isLoadingMore} className="justify-self-center">
-          Load more
+          {words.loadMore}
         </Button>
       )}
     </div>
