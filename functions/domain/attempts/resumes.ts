@@ -9,7 +9,8 @@ import { wasDisplacedEarly } from './early-entries.ts';
  * The `resumeLimit` is the number of the event that closes an attempt: with a limit of 4, three events leave it open and the fourth
  * ends it with the reason `limit`. An attempt gets the limit of its quiz with its first answer, and keeps it when the quiz is changed.
  * An admin can grant resumes to a running attempt, one at a time (`grants.ts`): each raises its limit by one. An entry that would close
- * the attempt asks first (`closing-entry.ts`); a tab switch cannot. The screens call a resume an “attempt”, as candidates do.
+ * the attempt asks first (`closing-entry.ts`); a tab switch cannot. People read of “returns”, which `returnsLeft` counts. Only the dialogs
+ * Remaining Attempts and Stay on this tab show the resumes left, as “attempts”.
  *
  * The DynamoDB conditions are in `functions/adapters/dynamo/attempts/attempt-item.ts`.
  */
@@ -25,14 +26,19 @@ export function resumeCount({ events }: Pick<Resumes, 'events'>): number {
   return Object.keys(events).length;
 }
 
-/** The number of resumes left, as the screens count them: the last one closes the attempt. */
+/** The number of resumes left: the last one closes the attempt. */
 export function remainingResumes(attempt: Resumes): number {
   return Math.max(0, attempt.resumeLimit - resumeCount(attempt));
 }
 
+/** The number of times that a person can still come back to an attempt with this many resumes left: its last resume closes it. */
+export function returnsLeft(remaining: number): number {
+  return Math.max(0, remaining - 1);
+}
+
 /** Whether the next event closes an open attempt with this many resumes left. */
 export function wouldClose(remaining: number): boolean {
-  return remaining <= 1;
+  return returnsLeft(remaining) === 0;
 }
 
 /** The number left on a device that has counted events which it has not sent yet; below 1 if one of them closes the attempt. */

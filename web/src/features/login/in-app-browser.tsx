@@ -1,6 +1,7 @@
 import { paths } from '#web/lib/paths.ts';
 import { returnPlace } from '#web/lib/session/return-place.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import * as words from '#web/lib/words/login.ts';
 
 const apps =
   /FBA[NV]|FB_IAB|Instagram|LinkedInApp|WhatsApp|Telegram|Snapchat|TikTok|musical_ly|trill_|BytedanceWebview|\bLine\/|MicroMessenger|Twitter|Pinterest\/|; wv\)/i;
@@ -12,11 +13,8 @@ export function InAppBrowser() {
   const { userAgent, standalone } = navigator as Navigator & { standalone?: boolean };
   if (standalone || (!apps.test(userAgent) && !appleView.test(userAgent))) return null;
   return (
-    <Notice tone="warning" title="Open this page in Chrome or Safari" className="mb-4 text-start [&_p]:text-inherit">
-      <p>
-        Google does not let people sign in inside another app. Choose “Open in browser” in its menu, or copy this
-        address:
-      </p>
+    <Notice tone="warning" title={words.inApp.title} className="mb-4 text-start [&_p]:text-inherit">
+      <p>{words.inApp.text}</p>
       <p className="font-semibold select-all">{`${window.location.origin}${returnPlace()?.path ?? paths.login}`}</p>
     </Notice>
   );

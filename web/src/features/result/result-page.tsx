@@ -7,6 +7,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { useReducedMotion } from '#web/ui/use-media.ts';
+import * as words from '#web/lib/words/result.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 const durationMs = 3_000;
 
@@ -33,33 +35,35 @@ function useConfetti(): void {
 /** The page after the end of an attempt. */
 export function ResultPage() {
   const { message = reportComes, note } = readRouteState(useLocation().state);
-  const words = useId();
+  const description = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // The quiz has disappeared with the focus: without this, a screen reader would not announce the end and its reason.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useConfetti();
   return (
     <div className="grid min-h-[calc(100*var(--dvh)_-_var(--header-height)_-_8rem)] content-center justify-items-center px-(--gutter) py-16 text-center">
-      <PageHead title="Assessment completed | TrueIn" />
+      <PageHead title={words.pageTitle} />
       <ProfileShape
         className="mb-8 h-[min(clamp(9rem,30vw,13rem),34*var(--dvh))] w-[min(clamp(9rem,30vw,13rem),34*var(--dvh))]"
         withRings
       />
-      <p className="mx-0 mt-0 mb-2 text-lg font-medium text-quiet">Congratulations!</p>
+      <p className="mx-0 mt-0 mb-2 text-lg font-medium text-quiet">{words.congratulations}</p>
       <h1
         ref={heading}
         tabIndex={-1}
-        aria-describedby={words}
+        aria-describedby={description}
         className="mx-0 mt-0 mb-4 font-display text-4xl/tight font-semibold tracking-[-0.02em] text-balance outline-none"
       >
-        Assessment Completed
+        {words.heading}
       </h1>
-      <div id={words} className="mx-0 mt-0 mb-8 grid max-w-128 gap-3 text-lg text-balance text-quiet [&_p]:m-0">
-        <p>{message}</p>
+      <div id={description} className="mx-0 mt-0 mb-8 grid max-w-128 gap-3 text-lg text-balance text-quiet [&_p]:m-0">
+        <p>
+          <Tagged text={words.onOneLine(message)} />
+        </p>
         {note && <p className="text-base text-body">{note}</p>}
       </div>
       <ButtonLink to={paths.home} tone="primary" size="large">
-        Return to Home
+        {words.home}
       </ButtonLink>
     </div>
   );
