@@ -7,13 +7,15 @@ import { Failure } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFocusWrong } from '#web/ui/form/refuse-invalid.ts';
 import type { ConsentDraft, ConsentProblems, useConsent } from './use-consent.ts';
+import * as words from '#web/lib/words/quiz-selection/consent.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 const stepClass = 'gap-4 grid grid-cols-1';
 const moreClass = 'm-0 text-sm text-quiet';
 
 const ages = [
-  { id: 'adult', text: 'I am 18 or older' },
-  { id: 'minor', text: 'I am under 18' },
+  { id: 'adult', text: words.adult },
+  { id: 'minor', text: words.minor },
 ] as const;
 
 interface ConsentStepProps {
@@ -41,52 +43,50 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
         tabIndex={-1}
         className="m-0 font-text text-lg/snug font-semibold tracking-[normal] outline-none"
       >
-        Your data, and your consent
+        {words.heading}
       </h3>
       <dl className="m-0 grid text-sm/[1.45] [&_dd]:mx-0 [&_dd]:mt-0 [&_dd]:mb-1 [&_dd]:text-quiet [&_dt]:font-semibold">
-        <dt>Why</dt>
+        <dt>{words.why}</dt>
         <dd>{consentText.purpose}</dd>
-        <dt>What</dt>
+        <dt>{words.what}</dt>
         <dd>{consentText.stored}</dd>
-        <dt>How long</dt>
+        <dt>{words.howLong}</dt>
         <dd>{consentText.duration}</dd>
-        <dt>Your rights</dt>
+        <dt>{words.rights}</dt>
         <dd>{consentText.rights}</dd>
       </dl>
       <p className={moreClass}>
-        Read more in our{' '}
-        <a href={paths.privacy} target="_blank" rel="noopener">
-          privacy notice
-        </a>{' '}
-        and{' '}
-        <a href={paths.terms} target="_blank" rel="noopener">
-          terms
-        </a>{' '}
-        (both open in a new tab).
+        <Tagged text={words.more} draw={{ privacy: inNewTab(paths.privacy), terms: inNewTab(paths.terms) }} />
       </p>
       <ChoiceField
-        label="How old are you?"
+        label={words.age}
         choices={ages}
         value={draft.age}
         onChange={(id) => change({ age: ages.find((age) => age.id === id)?.id })}
         errorMessage={problems.age}
       />
       {draft.age === 'minor' && <GuardianFields draft={draft} problems={problems} onChange={change} />}
-      {draft.age === 'adult' && (
-        <p className="m-0 font-medium">With Start Assessment you agree that we use your data as described here.</p>
-      )}
+      {draft.age === 'adult' && <p className="m-0 font-medium">{words.agree}</p>}
       {failure && <ConsentFailure>{failure}</ConsentFailure>}
     </form>
   );
 }
 
+function inNewTab(path: string) {
+  return (text: string) => (
+    <a href={path} target="_blank" rel="noopener">
+      {text}
+    </a>
+  );
+}
+
 /** Scrolls into view, because it is at the end of a long step. */
-function ConsentFailure({ children: words }: { children: string }) {
+function ConsentFailure({ children: why }: { children: string }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <div ref={end}>
-      <Failure of={words} />
+      <Failure of={why} />
     </div>
   );
 }
@@ -108,17 +108,17 @@ function GuardianFields({ draft, problems, onChange }: GuardianFieldsProps) {
     autoComplete: 'off', // the browser would fill in the candidate's details, not the guardian's
   });
   return (
-    <div role="group" aria-label="Your parent or guardian" className={stepClass}>
+    <div role="group" aria-label={words.guardian.label} className={stepClass}>
       <p className={moreClass}>{consentText.minors}</p>
-      <TextField label="Name of your parent or guardian" {...field('name')} />
-      <TextField label="Relationship to you" {...field('relationship')} />
-      <TextField label="Their e-mail address or phone number" {...field('contact')} />
+      <TextField label={words.guardian.name} {...field('name')} />
+      <TextField label={words.guardian.relationship} {...field('relationship')} />
+      <TextField label={words.guardian.contact} {...field('contact')} />
       <CheckField
         isChecked={draft.guardianAgrees}
         onChange={(guardianAgrees) => onChange({ guardianAgrees })}
         errorMessage={problems.guardianAgrees}
       >
-        I am the parent or guardian, and I agree that the data of this young person is used as described here.
+        {words.guardian.agrees}
       </CheckField>
     </div>
   );

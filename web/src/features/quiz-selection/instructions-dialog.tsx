@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
-import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
-import { wouldClose } from '#functions/domain/attempts/resumes.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { useConsent } from './use-consent.ts';
+import * as words from '#web/lib/words/quiz-selection/instructions.ts';
+import * as ui from '#web/lib/words/ui.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 interface InstructionsProps {
   timeLimitSeconds: number;
@@ -33,66 +34,51 @@ export function InstructionsDialog(props: InstructionsDialogProps) {
   const start = needsConsent ? () => setIsAsking(true) : onStart;
   return (
     <Dialog
-      title="Important Instructions"
+      title={words.title}
       isOpen={isOpen}
       onOpenChange={(open) => !open && goBack()}
       isDismissable={false}
       actions={
         <>
-          <Button onPress={goBack}>Go Back</Button>
+          <Button onPress={goBack}>{ui.goBack}</Button>
           {isAsking ? (
             <Button key="send" tone="primary" type="submit" form={form} isPending={consent.isSaving}>
-              Start Assessment
+              {words.start}
             </Button>
           ) : (
             <Button key="read" tone="primary" onPress={start}>
-              Start Assessment
+              {words.start}
             </Button>
           )}
         </>
       }
     >
       {needsConsent && (
-        <p className="mx-0 mt-0 mb-3 text-sm text-quiet tabular-nums">{`Step ${isAsking ? 2 : 1} of 2`}</p>
+        <p className="mx-0 mt-0 mb-3 text-sm text-quiet tabular-nums">{words.step(isAsking ? 2 : 1, 2)}</p>
       )}
       {isAsking ? <ConsentStep formId={form} consent={consent} /> : <Instructions {...instructions} />}
     </Dialog>
   );
 }
 
-const costs = 'Each time you reload it, leave it or switch to another tab, you use one attempt.';
-const lastOne = 'You have no way back in left: you are asked before it ends.';
-const severalLeft = (remaining: number) =>
-  `You have ${remaining} attempts left. When none remains, your assessment is submitted as it is.`;
-
 function Instructions({ timeLimitSeconds, isResuming, remaining }: InstructionsProps) {
   const minutes = Math.ceil(timeLimitSeconds / 60);
-  const clock = isResuming
-    ? 'Your clock is already running.'
-    : `You have ${counted(minutes, 'minute')}, and the clock starts with your first answer.`;
+  const returns = returnsLeft(remaining);
+  const texts = [
+    isResuming ? words.clockRuns : words.timed(minutes),
+    words.noWayBack,
+    words.movesOn,
+    returns > 0 ? words.stay(returns) : words.lastReturnUsed,
+    words.truth,
+    words.report,
+  ];
   return (
     <ol className="m-0 grid gap-3 pl-6 [&_li]:pl-1 [&_li]:marker:text-quiet [&_li]:marker:tabular-nums">
-      <li>
-        <strong>The test is time-based.</strong>
-        <span>{` ${clock}`}</span>
-      </li>
-      <li>
-        <strong>There is no going back</strong> to a question once you have skipped or answered it.
-      </li>
-      <li>
-        <strong>Selecting an option moves you on</strong> to the next question automatically, so read all options first.
-      </li>
-      <li>
-        <strong>Do not leave midway.</strong>
-        <span>{` Stay on the page until you are done: the link expires once you exit the page. ${costs} ${wouldClose(remaining) ? lastOne : severalLeft(remaining)}`}</span>
-      </li>
-      <li>
-        <strong>Answer truthfully.</strong> Your report is only as true as your answers.
-      </li>
-      <li>
-        <strong>Your report comes by mail</strong>
-        <span>{` in ${promisedHours}.`}</span>
-      </li>
+      {texts.map((text) => (
+        <li key={text}>
+          <Tagged text={text} />
+        </li>
+      ))}
     </ol>
   );
 }

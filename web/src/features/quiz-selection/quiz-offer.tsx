@@ -13,6 +13,9 @@ import { ConfirmRetake } from './retake.tsx';
 import { UnfinishedAttempt } from './unfinished-attempt.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { usePromise } from './use-promise.ts';
+import * as words from '#web/lib/words/quiz-selection/offer.ts';
+import * as unfinished from '#web/lib/words/quiz-selection/unfinished.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 interface QuizOfferProps {
   /** Absent while it is loading. */
@@ -32,10 +35,7 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
   return (
     <div className="grid grid-cols-1 gap-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] min-[56rem]:items-center min-[56rem]:gap-16">
       <QuizSummary quiz={quiz} seat={seat} promise={promise} />
-      <Card
-        className="grid grid-cols-1 gap-6"
-        aria-label={isResuming ? 'Your unfinished assessment' : 'Price and coupon'}
-      >
+      <Card className="grid grid-cols-1 gap-6" aria-label={isResuming ? unfinished.label : words.price.label}>
         {isResuming ? (
           <UnfinishedAttempt seat={seat} onResume={() => setIsReading(true)} onEnd={enterQuiz} />
         ) : (
@@ -49,7 +49,7 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
               isDisabled={!canProceed}
               onPress={() => setIsReading(true)}
             >
-              Proceed
+              {words.proceed}
             </Button>
           </>
         )}
@@ -93,21 +93,20 @@ function PriceSummary({ price, applied }: PriceSummaryProps) {
     <>
       <dl className="m-0 grid gap-2 tabular-nums">
         <div className={rowClass}>
-          <dt>Original price</dt>
+          <dt>{words.price.original}</dt>
           <dd data-struck={applied !== undefined || undefined}>{shown(applied?.price ?? price)}</dd>
         </div>
         <div className={rowClass}>
-          <dt>Discount</dt>
+          <dt>{words.price.discount}</dt>
           <dd>{`${applied?.discountPercentage ?? 0}%`}</dd>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 border-t border-line pt-3 font-semibold [&_dd]:m-0 [&_dd]:font-display [&_dd]:text-2xl/[1.2] [&_dd]:font-semibold [&_dd]:normal-nums">
-          <dt>Final price</dt>
+          <dt>{words.price.final}</dt>
           <dd>{shown(applied?.finalPrice ?? price)}</dd>
         </div>
       </dl>
       <p className="m-0 text-sm text-quiet [&_strong]:text-body">
-        <strong>You pay nothing here.</strong> This site takes no payment: what opens the assessment is a coupon code,
-        which you get from us, or from the school, organization or bank that invited you.
+        <Tagged text={words.noPayment} draw={{ contact: (text) => <a href={paths.contact}>{text}</a> }} />
       </p>
     </>
   );

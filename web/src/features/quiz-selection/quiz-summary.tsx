@@ -1,10 +1,12 @@
-import { promisedHours, lackWords, promiseWords } from '#functions/domain/reports/promise/report-parts.ts';
+import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
-import { counted, plural } from '#functions/domain/text/counted.ts';
 import { retakeWords, tooFewWords } from './retake.tsx';
 import type { ReportPromise } from './use-promise.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import * as words from '#web/lib/words/quiz-selection/offer.ts';
+import { loading } from '#web/lib/words/ui.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 const textClass = 'mx-0 mt-0 mb-3 max-w-136 text-quiet';
 
@@ -20,7 +22,7 @@ interface QuizSummaryProps {
 export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
   const { completedCount = 0, openAttemptId, retake } = seat ?? {};
   const isResuming = openAttemptId !== undefined;
-  const lacks = promise && lackWords(promise.parts);
+  const missing = promise ? reportParts.filter((part) => !promise.parts.includes(part)) : [];
   return (
     <div>
       <ProfileShape className="mt-0 mr-0 mb-6 ml-[calc(-1_*_0.5rem)] h-[min(clamp(4.5rem,12vw,8rem),22*var(--dvh))] w-[min(clamp(4.5rem,12vw,8rem),22*var(--dvh))]" />
@@ -28,26 +30,24 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
         className="mx-0 mt-0 mb-3 font-display text-4xl/tight font-semibold tracking-[-0.02em] text-balance aria-busy:text-quiet"
         aria-busy={!quiz}
       >
-        {quiz?.name ?? 'Loading...'}
+        {quiz?.name ?? loading}
       </h1>
       {quiz && (
         <>
           <p className="mx-0 mt-0 mb-4 font-semibold tabular-nums">
-            {`${isResuming ? progressWords(seat?.unfinished) : sizeWords(retake ?? quiz)}report by mail`}
+            {isResuming ? progressWords(seat?.unfinished) : sizeWords(retake ?? quiz)}
           </p>
-          <p
-            className={textClass}
-          >{`You answer one question at a time. Your report ${promise && promise.parts.length > 0 ? `shows ${promiseWords(promise.parts)}, and ` : ''}is mailed to you in ${promisedHours}.`}</p>
           <p className={textClass}>
-            <a href={reportPaths.sample}>See a sample report</a>
-            <span>{lacks && `. It shows more than yours will: your report will have ${lacks}.`}</span>
+            <Tagged text={words.about(promise?.parts ?? [])} />
           </p>
+          <p className={textClass}>
+            <a href={reportPaths.sample}>{words.sample}</a>
+          </p>
+          {missing.length > 0 && <p className={textClass}>{words.unlikeSample(missing)}</p>}
           {completedCount > 0 && !isResuming && (
             <p className={textClass}>
-              You have completed this assessment before. A new coupon starts a new attempt.{' '}
-              <span>
-                {retake ? <strong>{retakeWords(retake)}</strong> : 'It has questions you have not answered yet.'}
-              </span>
+              <span>{words.again}</span>{' '}
+              <span>{retake ? <strong>{retakeWords(retake)}</strong> : <span>{words.hasNew}</span>}</span>
               <span>{` ${tooFewWords(promise)}`}</span>
             </p>
           )}
@@ -63,11 +63,10 @@ function sizeWords({
   timeLimitSeconds,
 }: Pick<ActiveQuiz, 'questionCount' | 'timeLimitSeconds'>): string {
   const minutes = Math.ceil(timeLimitSeconds / 60);
-  const questions = `${questionCount} ${plural(questionCount, 'question', 'questions')}`;
-  return `${questions} · ${counted(minutes, 'minute')} · `;
+  return words.size(questionCount, minutes);
 }
 
 /** The progress of an unfinished attempt, which may have another version or quiz than the one on sale. */
 function progressWords(unfinished: Seat['unfinished']): string {
-  return unfinished ? `${unfinished.answered} of ${unfinished.questionCount} questions answered · ` : '';
+  return unfinished ? words.progress(unfinished.answered, unfinished.questionCount) : words.reportOnly;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Seat } from '#functions/contract/quiz.ts';
 import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
-import { wouldClose } from '#functions/domain/attempts/resumes.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
 import { Button } from '#web/ui/button.tsx';
+import * as words from '#web/lib/words/quiz-selection/unfinished.ts';
+import { left } from '#web/lib/words/returns.ts';
 
 const headingClass = 'm-0 text-xl/snug font-semibold font-display text-balance';
 
@@ -22,37 +23,32 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
     const { answered, questionCount } = unfinished;
     return (
       <>
-        <h2 className={headingClass}>The time of your assessment is over</h2>
-        <p className="m-0 text-quiet">{`Your report will be made of ${answered} of ${questionCount} answers. Answers that still wait on this device are sent first. After that you can take a new assessment with a new coupon.`}</p>
+        <h2 className={headingClass}>{words.timeOver.heading}</h2>
+        <p className="m-0 text-quiet">{words.outcome(answered, questionCount)}</p>
         <Button tone="primary" size="large" className="w-full" onPress={onEnd}>
-          Get the report
+          {words.timeOver.button}
         </Button>
       </>
     );
   }
-  const isLast = remaining !== undefined && wouldClose(remaining);
+  const returns = remaining === undefined ? undefined : returnsLeft(remaining);
+  const isLast = returns === 0;
   return (
     <>
-      <h2 className={headingClass}>You have an unfinished assessment</h2>
-      <p className="m-0 text-quiet">{`Your answers are saved, and the clock is running${secondsLeft !== undefined ? `: ${timeLeft(secondsLeft)}` : ''}.`}</p>
-      {remaining !== undefined && !isLast && (
+      <h2 className={headingClass}>{words.heading}</h2>
+      <p className="m-0 text-quiet">{secondsLeft === undefined ? words.saved : timeLeft(secondsLeft)}</p>
+      {returns !== undefined && (
         <p className="m-0 text-quiet">
-          <strong>{`You have ${remaining} attempts left.`}</strong> Going back in uses one of them. So does each time
-          you reload the quiz, leave it or switch to another tab.
-        </p>
-      )}
-      {isLast && (
-        <p className="m-0 text-quiet">
-          <strong>You have no way back in left.</strong>
-          <span>{` ${unfinished ? closingWords(unfinished) : ''} If it is still open in another tab or on another device, go on there.`}</span>
+          <strong>{left(returns)}</strong>
+          <span>{` ${isLast ? `${unfinished ? closingWords(unfinished) : ''} ${words.elsewhere}` : words.cost}`}</span>
         </p>
       )}
       <Button tone={isLast ? 'quiet' : 'primary'} size="large" className="w-full" onPress={onResume}>
-        Resume Assessment
+        {words.resume}
       </Button>
       {isLast && (
         <Button tone="primary" size="large" className="w-full" onPress={onEnd}>
-          End it and get the report
+          {words.end}
         </Button>
       )}
     </>
@@ -60,9 +56,7 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
 }
 
 function timeLeft(seconds: number): string {
-  if (seconds < 60) return 'less than a minute is left';
-  const minutes = Math.floor(seconds / 60);
-  return counted(minutes, 'minute is left', 'minutes are left');
+  return seconds < 60 ? words.lastMinute : words.timeLeft(Math.floor(seconds / 60));
 }
 
 /** Seconds left; 0 once the time is over, undefined if there is no deadline. */

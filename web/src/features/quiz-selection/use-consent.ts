@@ -7,6 +7,7 @@ import { isBlank } from '#functions/domain/text/visible-text.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { seatQuery } from '#web/lib/quiz-queries.ts';
+import * as words from '#web/lib/words/quiz-selection/consent.ts';
 
 /** The choices and input so far. */
 export interface ConsentDraft {
@@ -33,16 +34,14 @@ const fewestDigits = 7;
 /** Missing or wrong fields with their messages. */
 export function consentProblems({ age, ...guardian }: ConsentDraft): ConsentProblems {
   if (age === 'adult') return {};
-  if (age === undefined) return { age: 'Please say whether you are 18 or older.' };
+  if (age === undefined) return { age: words.problems.age };
   const contact = guardian.contact.trim();
   const isPhone = /^[+\d\s().-]+$/.test(contact) && contact.replace(/\D/g, '').length >= fewestDigits;
   return {
-    ...(isBlank(guardian.name) && { name: 'Please give the name of your parent or guardian.' }),
-    ...(isBlank(guardian.relationship) && {
-      relationship: 'Please say how they are related to you, such as mother or father.',
-    }),
-    ...(!isPhone && !mailAddress.test(contact) && { contact: 'Please give an e-mail address or a phone number.' }),
-    ...(!guardian.guardianAgrees && { guardianAgrees: 'Your parent or guardian must agree before you can start.' }),
+    ...(isBlank(guardian.name) && { name: words.problems.name }),
+    ...(isBlank(guardian.relationship) && { relationship: words.problems.relationship }),
+    ...(!isPhone && !mailAddress.test(contact) && { contact: words.problems.contact }),
+    ...(!guardian.guardianAgrees && { guardianAgrees: words.problems.guardianAgrees }),
   };
 }
 
@@ -92,7 +91,5 @@ export function useConsent({ quizId, onGiven }: Settings) {
 }
 
 function failureWords(error: Error): string {
-  if (codeOf(error) === 'consent-outdated')
-    return 'The text above has changed since this page was opened. Please reload the page and read it again.';
-  return `Your consent could not be saved. ${error.message}`;
+  return codeOf(error) === 'consent-outdated' ? words.outdated : words.notSaved(error.message);
 }

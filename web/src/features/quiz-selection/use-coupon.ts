@@ -7,13 +7,14 @@ import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { isBusy, withRetries } from '#web/lib/retry.ts';
 import { seatQuery } from '#web/lib/quiz-queries.ts';
+import { coupon as words } from '#web/lib/words/quiz-selection/offer.ts';
 
 type CouponMessage = { tone: 'error' | 'success' | 'info'; text: string };
 
-const success: CouponMessage = { tone: 'success', text: 'Coupon applied successfully!' };
-const earlier: CouponMessage = { tone: 'info', text: 'You applied this coupon before. It is still yours to use.' };
+const success: CouponMessage = { tone: 'success', text: words.applied };
+const earlier: CouponMessage = { tone: 'info', text: words.appliedEarlier };
 const error = (text: string): CouponMessage => ({ tone: 'error', text });
-const notLoaded = error('Quiz details are not loaded yet');
+const notLoaded = error(words.notLoaded);
 
 const refusals: Partial<Record<ApiProblem['code'], string>> = {
   ...redemptionWords,
@@ -47,9 +48,9 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     outcome.retake ? setRetake(outcome.retake) : setMessage(success);
   const onError = (problem: Error, request: Redeeming) => {
     const code = codeOf(problem);
-    const isToldAsItIs = code === 'too-many-requests' || code === 'signed-out';
-    const words = isToldAsItIs ? problem.message : code && refusals[code];
-    setMessage(error(words ?? 'Failed to apply coupon'));
+    const hasOwnWords = code === 'too-many-requests' || code === 'signed-out';
+    const text = hasOwnWords ? problem.message : code && refusals[code];
+    setMessage(error(text ?? words.failed));
     // Another tab has started an attempt meanwhile, which can be resumed.
     if (code === 'attempt-open') void queries.invalidateQueries(seatQuery(request.quizId));
   };
@@ -60,7 +61,7 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     const code = text.trim();
     if (redemption.isPending) return;
     setTyped(text);
-    if (code === '') setMessage(error('Coupon code is required'));
+    if (code === '') setMessage(error(words.missing));
     else if (quizId === undefined) setMessage(notLoaded);
     // Callbacks of this call, not of the mutation: those would report on a code that was edited since.
     else redemption.mutate({ quizId, code, isSure }, { onSuccess, onError });
