@@ -14,8 +14,8 @@ import {
 import { answeredCount, resumesLeft } from './attempt-progress.ts';
 import { type EnteredView, isEntry } from './entry/attempt-snapshot.ts';
 import type { Entry } from './entry/enter.ts';
-import { messages } from './messages.ts';
 import { greeting, type QuizDialog, withDialog } from './dialog-queue.ts';
+import { errors } from '#web/lib/words/quiz/screen.ts';
 
 /** Why an end could not be sent: no network, or a server error. */
 export type EndFailure = 'offline' | 'server';
@@ -103,13 +103,13 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     case 'refused': {
       const { [action.questionId]: _, ...answers } = state.answers;
       const refused = { ...state, answers, starting: undefined, wasRefused: true };
-      return withDialog(refused, { kind: 'notice', message: messages.saving });
+      return withDialog(refused, { kind: 'notice', message: errors.saving });
     }
     case 'superseded':
       // The page goes on; it says so once it is left behind.
       return { ...state, superseded: state.superseded + 1 };
     case 'failing':
-      return withDialog(state, { kind: 'notice', message: messages.saving, isKept: true });
+      return withDialog(state, { kind: 'notice', message: errors.saving, isKept: true });
     case 'entered': {
       const { view, waiting, ticks } = action;
       const fresh = shown(view, waiting, ticks);
@@ -156,7 +156,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       // More may have just been granted.
       return state.clock && remainingMs(state.clock, action.ticks) > 0 ? state : { ...state, over: 'time' };
     case 'end-asked': {
-      if (answeredCount(state) === 0) return withDialog(state, { kind: 'notice', message: messages.nothingAnswered });
+      if (answeredCount(state) === 0) return withDialog(state, { kind: 'notice', message: errors.nothingAnswered });
       return withDialog(state, { kind: 'end', unanswered: state.questionCount - answeredCount(state) });
     }
     case 'submitting':

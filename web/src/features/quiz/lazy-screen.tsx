@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
+import { notLoaded } from '#web/lib/words/quiz/screen.ts';
 
 type Screens = typeof import('./rare-screens.tsx');
 
@@ -45,7 +46,7 @@ const ScreenByName = lazy(async (): Promise<{ default: ComponentType<LazyScreenP
 /** Shown in place of an error, which would replace the whole page. */
 function DidNotLoad({ screen }: LazyScreenProps) {
   if (/Hint|Leave|LogOut|Sidebar|Late/.test(screen)) return null;
-  return <Loading title="This did not load" text="Check your connection." />;
+  return <Loading {...notLoaded} />;
 }
 
 /** A screen or dialog that most people never see. */

@@ -1,4 +1,3 @@
-import { reportComes } from '#functions/domain/reports/promise/report-parts.ts';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
@@ -11,16 +10,14 @@ import { QuizSession } from './screen/quiz-session.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 import { RehearsalFirst } from './rehearsal/rehearsal-first.tsx';
 import { useEntry } from './entry/use-entry.ts';
-import { lostText } from './messages.ts';
 import type { EndReason } from './ending/use-ending.ts';
-
-const exhausted = `You have used all 3 attempts.${reportComes}`;
+import * as words from '#web/lib/words/quiz/screen.ts';
 
 function resultState(reason: EndReason | undefined, lost: number): RouteState {
   return {
     ...cameFromQuiz,
-    ...(reason === 'limit' && { message: exhausted }),
-    ...(lost > 0 && { note: lostText(lost) }),
+    ...(reason === 'limit' && { message: words.exhausted }),
+    ...(lost > 0 && { note: words.lost(lost) }),
   };
 }
 
@@ -32,7 +29,7 @@ export function QuizPage() {
   if (first && user && user.id !== first) return <Navigate to={paths.quizSelection} replace />;
   return (
     <>
-      <PageHead title="Assessment | TrueIn" />
+      <PageHead title={words.pageTitle} />
       {status === 'loading' ? <Loading /> : <QuizContent key={user?.id} userId={user?.id ?? ''} />}
     </>
   );

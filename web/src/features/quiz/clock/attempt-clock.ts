@@ -1,5 +1,5 @@
 import type { AnswerReceipt } from '#functions/contract/attempts.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/quiz/time-left.ts';
 import type { AttemptState } from '../attempt-state.ts';
 
 /** The server's clock as estimated by this page. "Ticks" are `performance.now()`, which cannot be set, unlike the time of day. */
@@ -103,19 +103,7 @@ export function minutesAndSeconds(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** For screen readers: `4 minutes 9 seconds left`. */
-export function timeLeftInWords(seconds: number): string {
-  const part = (count: number, unit: string) => (count === 0 ? '' : `${counted(count, unit)} `);
-  const words = part(Math.floor(seconds / 60), 'minute') + part(seconds % 60, 'second');
-  return words ? `${words}left` : 'No time left';
-}
-
-const announcements = [
-  { seconds: 600, words: '10 minutes left' },
-  { seconds: 300, words: '5 minutes left' },
-  { seconds: 60, words: '1 minute left' },
-  { seconds: 30, words: '30 seconds left' },
-];
+const announcedSeconds = [600, 300, 60, 30];
 
 /** A smaller difference is a correction of the clock. */
 const grantedSeconds = 30;
@@ -123,6 +111,7 @@ const grantedSeconds = 30;
 /** The announcement when the time left changes from one value to another; usually none. */
 export function announcementBetween(before: number, after: number): string | undefined {
   const minutes = Math.round((after - before) / 60);
-  if (after - before >= grantedSeconds) return `You have ${counted(minutes, 'more minute')}`;
-  return announcements.filter(({ seconds }) => before > seconds && after <= seconds).at(-1)?.words;
+  if (after - before >= grantedSeconds) return words.granted(minutes);
+  const passed = announcedSeconds.filter((seconds) => before > seconds && after <= seconds).at(-1);
+  return passed === undefined ? undefined : words.left(passed);
 }

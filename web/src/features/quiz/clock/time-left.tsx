@@ -7,11 +7,11 @@ import {
   type AttemptClock,
   isUncertain,
   minutesAndSeconds,
-  timeLeftInWords,
   remainingMs,
   ticksNow,
 } from './attempt-clock.ts';
 import { areCharacterKeysOn } from '../screen/character-keys.ts';
+import * as words from '#web/lib/words/quiz/time-left.ts';
 
 const warningSeconds = 60;
 /** Changes an equal text, so that it is announced again. */
@@ -29,14 +29,14 @@ interface TimeLeftProps {
 /** The countdown. Announced only at a few moments, and on request: by the key T or its button. */
 export function TimeLeft({ clock, isEstimate, onExpire, onDoubt }: TimeLeftProps) {
   const { seconds, isDoubtful } = useSecondsLeft(clock, onExpire, onDoubt);
-  const about = clock && (isEstimate || isDoubtful) ? 'about ' : '';
-  const [said, setSaid] = useState({ seconds: seconds ?? NaN, words: '' });
+  const shown = (time: string) => (clock && (isEstimate || isDoubtful) ? words.about(time) : time);
+  const [said, setSaid] = useState({ seconds: seconds ?? NaN, text: '' });
   if (seconds !== undefined && seconds !== said.seconds) {
-    setSaid({ seconds, words: announcementBetween(said.seconds, seconds) ?? said.words });
+    setSaid({ seconds, text: announcementBetween(said.seconds, seconds) ?? said.text });
   }
   const say = () => {
-    const words = seconds === undefined ? 'The time starts with your first answer' : about + timeLeftInWords(seconds);
-    setSaid({ ...said, words: said.words === words ? words + unheardOf : words });
+    const text = seconds === undefined ? words.notStarted : shown(words.left(seconds));
+    setSaid({ ...said, text: said.text === text ? text + unheardOf : text });
   };
   useTimeKey(say);
   const isShort = seconds !== undefined && seconds <= warningSeconds;
@@ -46,15 +46,15 @@ export function TimeLeft({ clock, isEstimate, onExpire, onDoubt }: TimeLeftProps
       data-warning={isShort || undefined}
     >
       <Timer aria-hidden="true" size={18} />
-      <span>Time Left</span>
+      <span>{words.label}</span>
       <span
         role="timer"
         translate="no"
         aria-live="off"
-        aria-label="Time Left"
+        aria-label={words.label}
         className="min-w-[3.1em] text-end text-base font-semibold text-body tabular-nums in-data-warning:text-inherit"
       >
-        {seconds === undefined ? '--:--' : about + minutesAndSeconds(seconds)}
+        {seconds === undefined ? '--:--' : shown(minutesAndSeconds(seconds))}
       </span>
       {/* For screen readers; visible only with keyboard focus. */}
       <button
@@ -62,10 +62,10 @@ export function TimeLeft({ clock, isEstimate, onExpire, onDoubt }: TimeLeftProps
         className="absolute top-full right-0 z-1 cursor-pointer rounded-full border border-line-strong bg-surface px-3 py-1 font-text text-xs/[1.5] font-semibold text-body not-focus-visible:sr-only"
         onClick={say}
       >
-        Say the time left
+        {words.hear}
       </button>
       <VisuallyHidden>
-        <span aria-live="polite">{said.words}</span>
+        <span aria-live="polite">{said.text}</span>
       </VisuallyHidden>
     </div>
   );

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { SavedState } from '#web/lib/outbox/outbox.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { saved as words } from '#web/lib/words/quiz/screen.ts';
+import { tryAgain } from '#web/lib/words/ui.ts';
 
 interface Words {
   Icon: LucideIcon;
@@ -15,25 +17,12 @@ interface Words {
 type Shown = SavedState | 'waiting';
 
 const shown: Record<Shown, Words> = {
-  saving: { Icon: CloudUpload, text: 'Saving…', said: '' },
-  saved: { Icon: CloudCheck, text: 'Saved', said: 'Your answer is saved.' },
-  kept: {
-    Icon: CloudOff,
-    text: 'Kept on this device, will be sent when you are back online.',
-    said: 'You are offline. Your answers are safe here and will be sent later.',
-  },
-  waiting: {
-    Icon: CloudOff,
-    text: 'Kept on this device. The next question comes when you are back online. No time runs.',
-  },
-  failing: {
-    Icon: CloudOff,
-    text: 'Kept on this device: our server has a problem. We keep trying.',
-  },
-  held: {
-    Icon: CloudOff,
-    text: 'Not sent yet. Keep this page open: we keep trying to send it.',
-  },
+  saving: { Icon: CloudUpload, text: words.saving, said: '' },
+  saved: { Icon: CloudCheck, text: words.saved, said: words.announced },
+  kept: { Icon: CloudOff, text: words.kept },
+  waiting: { Icon: CloudOff, text: words.waiting },
+  failing: { Icon: CloudOff, text: words.failing },
+  held: { Icon: CloudOff, text: words.held },
 };
 
 /** States whose words need room beside the buttons. */
@@ -65,7 +54,7 @@ export function SavedLine({ state, onRetry }: { state: Shown | undefined; onRetr
             className="min-h-8 flex-none cursor-pointer border-0 bg-transparent px-2 font-semibold text-[var(--accent-text,currentcolor)] underline [font:inherit] @max-[19rem]:min-h-0 @max-[19rem]:p-0"
             onClick={onRetry}
           >
-            Try again
+            {tryAgain}
           </button>
         )}
       </p>

@@ -3,7 +3,7 @@ import type { AttemptListener, AttemptOutbox } from './attempt-outbox.ts';
 import { clockOf, elapsedMs, ticksNow } from '../clock/attempt-clock.ts';
 import type { AttemptAction } from '../attempt-action.ts';
 import type { AttemptState } from '../attempt-state.ts';
-import { anotherAttempt } from '../messages.ts';
+import { anotherAttempt } from '../another-attempt.ts';
 
 /** Shorter waits are ordinary network latency. */
 const noticeableMs = 1_000;

@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { counted } from '#functions/domain/text/counted.ts';
+import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useLogOut } from '#web/lib/session/use-log-out.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmLogOut } from '#web/ui/confirm-log-out.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { messages, resumeCostWords } from '../messages.ts';
+import * as words from '#web/lib/words/quiz/ending.ts';
+import { errors, notice } from '#web/lib/words/quiz/screen.ts';
+import * as returns from '#web/lib/words/returns.ts';
+import * as ui from '#web/lib/words/ui.ts';
+import { unsent as unsentText } from '#web/lib/words/unsent.ts';
 
 interface InsteadOfQuizProps {
   title: string;
@@ -46,34 +50,33 @@ function InsteadOfQuiz({ title, back, action, focus, onAction, children }: Inste
 
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <InsteadOfQuiz title="Notice" back="Go Back" action="Try again" focus="action" onAction={onRetry}>
-      <p>{messages.loading}</p>
-      <p>Nothing is lost: your saved answers stay saved, and trying again does not use up an attempt.</p>
+    <InsteadOfQuiz title={notice} back={ui.goBack} action={ui.tryAgain} focus="action" onAction={onRetry}>
+      <p>{errors.loading}</p>
+      <p>{words.notLoaded}</p>
     </InsteadOfQuiz>
   );
 }
 
 /** Asks before an entry that would end the attempt; it is not counted yet. `words`: the effect of the entry, in the server's words. */
-export function ConfirmClosing({ words, onClose }: { words: string; onClose: () => void }) {
+export function ConfirmClosing({ words: effect, onClose }: { words: string; onClose: () => void }) {
   return (
     <InsteadOfQuiz
-      title="End and get the report?"
-      back="Not now"
-      action="End it and get the report"
+      title={words.closing.title}
+      back={words.closing.notNow}
+      action={words.closing.end}
       focus="back"
       onAction={onClose}
     >
-      <p>You have no way back into this assessment left.</p>
+      <p>{words.closing.noReturn}</p>
       <p>
-        <strong>{words}</strong>
+        <strong>{effect}</strong>
       </p>
-      <p>
-        If it is still open in another tab or on another device, choose Not now and go on there. The clock keeps
-        running.
-      </p>
+      <p>{words.closing.elsewhere}</p>
     </InsteadOfQuiz>
   );
 }
+
+const costOfReturn = (remaining: number) => `${returns.clock} ${returns.cost(returnsLeft(remaining))}`;
 
 interface LeaveDialogProps {
   /** Re-entries and tab switches that are left; undefined if coming back is free. */
@@ -91,25 +94,24 @@ export function LeaveDialog({ remaining, unsent, isHeld, onStay, onLeave }: Leav
   return (
     <Dialog
       role="alertdialog"
-      title="Leave the assessment?"
+      title={words.leaving.title}
       isOpen
       onOpenChange={onStay}
       actions={
         <>
           <Button tone="danger" onPress={onLeave}>
-            Leave
+            {words.leaving.leave}
           </Button>
           <Button tone="primary" autoFocus onPress={onStay}>
-            Stay
+            {words.leaving.stay}
           </Button>
         </>
       }
     >
-      {remaining !== undefined && <p>{resumeCostWords(remaining)}</p>}
+      {remaining !== undefined && <p>{costOfReturn(remaining)}</p>}
       {unsent > 0 && (
         <p>
-          <strong>{`${counted(unsent, 'answer has', 'answers have')} not reached us yet.`}</strong>
-          <span>{` ${isHeld ? 'This browser keeps nothing, so leaving loses what has not been sent.' : 'What has not been sent is kept on this device, and is sent when you come back here.'}`}</span>
+          <strong>{unsentText(unsent)}</strong> <span>{isHeld ? words.leaving.held : words.kept(unsent)}</span>
         </p>
       )}
     </Dialog>
@@ -137,5 +139,5 @@ export function LogOut({ isAsked, onAsked, remaining, settle }: LogOutProps) {
   useEffect(() => {
     if (isAsked) ask();
   }, [isAsked]);
-  return <ConfirmLogOut {...logOut} cost={remaining === undefined ? undefined : resumeCostWords(remaining)} />;
+  return <ConfirmLogOut {...logOut} cost={remaining === undefined ? undefined : costOfReturn(remaining)} />;
 }

@@ -9,8 +9,8 @@ import type { AttemptOutbox } from '../delivery/attempt-outbox.ts';
 import { currentQuestion } from '../attempt-progress.ts';
 import type { AttemptAction } from '../attempt-action.ts';
 import type { AttemptState } from '../attempt-state.ts';
-import { messages } from '../messages.ts';
 import type { SwitchQueue } from '../delivery/switch-queue.ts';
+import { errors } from '#web/lib/words/quiz/screen.ts';
 
 export type EndReason = EndReceipt['endReason'];
 
@@ -67,7 +67,7 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
       const isSilent =
         by === 'itself' && (hasMore || (quietly ? isTransient(error) : isTransient(error) && !isServerFailure(error)));
       const isEmpty = codeOf(error) === 'nothing-answered';
-      const message = isEmpty ? messages.nothingAnswered : messages.ending;
+      const message = isEmpty ? errors.nothingAnswered : errors.ending;
       ending.current = undefined;
       const cause = isTransient(error) && !isServerFailure(error) ? 'offline' : 'server';
       dispatch({ type: 'end-failed', cause, ...(!isSilent && { message }) });

@@ -8,10 +8,11 @@ import { isTransient } from '#web/lib/retry.ts';
 import type { AttemptSnapshot, EnteredView } from './attempt-snapshot.ts';
 import type { Entry, EntryRequest } from './enter.ts';
 import { noteReceipt } from './note-receipt.ts';
-import { anotherAttempt, supersededText } from '../messages.ts';
+import { anotherAttempt } from '../another-attempt.ts';
 import { longRetries, type RetryPolicy, shortRetries, retryWith } from '../delivery/retry-policy.ts';
 import { orderEvents, sendEvents } from '../delivery/send-events.ts';
 import { indexedDbSnapshots } from './snapshot-storage.ts';
+import { superseded as supersededText } from '#web/lib/words/quiz/screen.ts';
 
 /**
  * Opens the attempt at the server. Waiting answers and events are sent first, because this entry may close the attempt. With a stored

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FocusHeading } from '../screen/focus-heading.tsx';
 import { canStore, measureConnection } from './probe-device.ts';
+import { check as words, findings, names } from '#web/lib/words/quiz/rehearsal.ts';
 
 interface Finding {
   /** `note`: worth knowing. No finding blocks the start. */
@@ -14,41 +15,20 @@ const slowMs = 1_500;
 const narrowPx = 320;
 
 function storageFinding(works: boolean): Finding {
-  return works
-    ? { tone: 'good', text: 'This browser can keep your answers until they are sent, even over a reload.' }
-    : {
-        tone: 'note',
-        text: 'This browser keeps nothing when it is closed (private window). Keep this tab open until the end.',
-      };
+  return works ? { tone: 'good', text: findings.storage } : { tone: 'note', text: findings.noStorage };
 }
 
 /** @param ms latency of the server; undefined if it did not answer */
 function connectionFinding(ms: number | undefined): Finding {
-  if (ms === undefined) {
-    return {
-      tone: 'note',
-      text: 'The server cannot be reached right now. You need a connection for your first answer; after that, answers wait on this device until they can be sent.',
-    };
-  }
-  const seconds = (Math.max(ms, 100) / 1000).toFixed(1);
-  return ms < slowMs
-    ? { tone: 'good', text: `The server answers in ${seconds} s.` }
-    : {
-        tone: 'note',
-        text: `The server answers slowly (${seconds} s). Your answers are sent in the background, so the next question does not wait.`,
-      };
+  if (ms === undefined) return { tone: 'note', text: findings.noConnection };
+  return ms < slowMs ? { tone: 'good', text: findings.fast } : { tone: 'note', text: findings.slow };
 }
 
 function screenFinding(widthPx: number): Finding {
-  return widthPx >= narrowPx
-    ? { tone: 'good', text: 'This window is wide enough to show a whole question.' }
-    : { tone: 'note', text: 'This window is narrow. Everything works; you will scroll a little more.' };
+  return widthPx >= narrowPx ? { tone: 'good', text: findings.wide } : { tone: 'note', text: findings.narrow };
 }
 
-const notificationFinding: Finding = {
-  tone: 'good',
-  text: 'This site sends none. Silence those of other apps: leaving this tab uses one of your attempts.',
-};
+const notificationFinding: Finding = { tone: 'good', text: findings.notifications };
 
 const icons = { good: Check, note: Info, pending: LoaderCircle };
 
@@ -71,20 +51,18 @@ export function DeviceCheckCard() {
     setRound(round + 1);
   };
   const items = [
-    { name: 'Storage', finding: storage },
-    { name: 'Connection', finding: connection },
-    { name: 'Screen', finding: screenFinding(window.innerWidth) },
-    { name: 'Notifications', finding: notificationFinding },
+    { name: names.storage, finding: storage },
+    { name: names.connection, finding: connection },
+    { name: names.screen, finding: screenFinding(window.innerWidth) },
+    { name: names.notifications, finding: notificationFinding },
   ];
   const isDone = storage !== undefined && connection !== undefined;
   const notes = items.filter(({ finding }) => finding?.tone === 'note').length;
-  const status = notes === 0 ? 'Everything is ready.' : 'You can go on. Please read what is noted above.';
+  const status = notes === 0 ? words.ready : words.notes;
   return (
-    <Step title="A look at this device">
-      <p className="mx-0 mt-0 mb-6 text-quiet">
-        First a short check, then two practice questions. Your time starts later, with your first answer.
-      </p>
-      <ul aria-label="Device check" className="m-0 grid list-none border-t border-line p-0">
+    <Step title={words.title}>
+      <p className="mx-0 mt-0 mb-6 text-quiet">{words.about}</p>
+      <ul aria-label={words.list} className="m-0 grid list-none border-t border-line p-0">
         {items.map(({ name, finding }) => {
           const tone = finding?.tone ?? 'pending';
           const Icon = icons[tone];
@@ -101,17 +79,17 @@ export function DeviceCheckCard() {
               />
               <div>
                 <p className="m-0 leading-[1.5] font-semibold">{name}</p>
-                <p className="m-0 leading-[1.5] text-quiet">{finding?.text ?? 'Checking…'}</p>
+                <p className="m-0 leading-[1.5] text-quiet">{finding?.text ?? words.checking}</p>
               </div>
             </li>
           );
         })}
       </ul>
       <div className="mt-4 flex min-h-8.5 flex-wrap items-center justify-between gap-3 [&_p]:m-0 [&_p]:font-semibold">
-        <p role="status">{isDone ? status : 'Checking…'}</p>
+        <p role="status">{isDone ? status : words.checking}</p>
         {isDone && notes > 0 && (
           <Button size="small" onPress={again}>
-            Check again
+            {words.again}
           </Button>
         )}
       </div>

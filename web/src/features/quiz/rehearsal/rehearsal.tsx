@@ -6,36 +6,17 @@ import { QuestionCard } from '../screen/question-card.tsx';
 import { frame, QuizFrame } from '../screen/quiz-frame.tsx';
 import { DeviceCheckCard, Step } from './device-check-card.tsx';
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
-import { plural } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/quiz/rehearsal.ts';
 
 const nextClass =
   'ml-auto @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] flat:px-[8px] flat:ml-auto flat:text-sm flat:flex-[0_1_auto] flat:order-0';
 
 /** Everyday questions that measure nothing. Their answers never leave this page. */
-const practiceQuestions: readonly PaperQuestionView[] = [
-  {
-    questionId: 'practice-1',
-    text: 'You have a free hour this evening. What would you like best?',
-    options: [
-      { optionId: 'a', text: 'A walk outside' },
-      { optionId: 'b', text: 'A book or a film' },
-      { optionId: 'c', text: 'Cooking something new' },
-      { optionId: 'd', text: 'A call with an old friend' },
-      { optionId: 'e', text: 'Doing nothing at all' },
-    ],
-  },
-  {
-    questionId: 'practice-2',
-    text: 'Your train is twenty minutes late. What do you do first?',
-    options: [
-      { optionId: 'a', text: 'Tell whoever is waiting for me' },
-      { optionId: 'b', text: 'Look for another way to get there' },
-      { optionId: 'c', text: 'Buy a cup of tea' },
-      { optionId: 'd', text: 'Find a seat and read' },
-      { optionId: 'e', text: 'Watch the people go by' },
-    ],
-  },
-];
+const practiceQuestions: readonly PaperQuestionView[] = words.questions.map(({ text, options }, place) => ({
+  questionId: `practice-${place}`,
+  text,
+  options: options.map((option) => ({ optionId: option, text: option })),
+}));
 
 interface RehearsalProps {
   questionCount: number;
@@ -56,16 +37,16 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
     <QuizFrame>
       <header className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-b border-line bg-surface px-(--gutter) flat:min-h-[44px]">
         <Logo className="tight:[&>span:last-child]:hidden" />
-        <h1 className="m-0 font-text text-base/snug font-medium tracking-[normal]">Rehearsal</h1>
+        <h1 className="m-0 font-text text-base/snug font-medium tracking-[normal]">{words.heading}</h1>
         <p className="m-0 rounded-full bg-info-surface px-2.5 py-0.5 text-xs font-semibold text-info">
-          Nothing here counts
+          {words.notScored}
         </p>
       </header>
       <p
         role="status"
         className="row-[2] mx-auto my-0 w-[min(100%_-_2_*_var(--gutter),var(--column))] max-w-none py-3 text-sm text-quiet empty:p-0 flat:pb-0"
       >
-        {practice && 'Practice: choose any option. It moves you on at once, and there is no way back.'}
+        {practice && words.hint}
       </p>
       {/* Focusable if nothing inside is, so that the keyboard can scroll it. */}
       <main className={frame.main} tabIndex={practice ? -1 : 0}>
@@ -89,17 +70,17 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
             className="-ml-3 px-3 @max-[23rem]:order-1 @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] flat:order-0 flat:flex-[0_1_auto] flat:px-[8px] flat:text-sm"
             onPress={onDone}
           >
-            Skip the rehearsal
+            {words.skip}
           </Button>
         )}
         {step === 0 && (
           <Button tone="primary" className={nextClass} onPress={showNext}>
-            Try two questions
+            {words.tryTwo}
           </Button>
         )}
         {isReady && (
           <Button tone="primary" className={nextClass} onPress={onDone}>
-            Start the assessment
+            {words.start}
           </Button>
         )}
       </footer>
@@ -110,13 +91,11 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
 /** The last step before the first real question. */
 function ReadyCard({ questionCount, timeLimitMinutes }: { questionCount: number; timeLimitMinutes: number }) {
   return (
-    <Step title="That is all there is to it.">
+    <Step title={words.ready}>
       <ul className="m-0 grid max-w-144 gap-3 pl-5">
-        <li>
-          {`${questionCount} ${plural(questionCount, 'question', 'questions')} in ${timeLimitMinutes} ${plural(timeLimitMinutes, 'minute', 'minutes')}. The clock starts with your first answer, not before.`}
-        </li>
-        <li>Choose what is true for you. There are no right answers to look for.</li>
-        <li>Stay on this tab until the end. Each answer is saved as you give it.</li>
+        <li>{words.size(questionCount, timeLimitMinutes)}</li>
+        <li>{words.truth}</li>
+        <li>{words.stay}</li>
       </ul>
     </Step>
   );

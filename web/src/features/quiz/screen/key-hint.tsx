@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { areCharacterKeysOn, switchCharacterKeys } from './character-keys.ts';
+import * as words from '#web/lib/words/quiz/keys.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 // Where there seems to be no keyboard there may be one nevertheless: the switch becomes visible on focus.
 const hintClass = 'keyless:hidden';
@@ -15,25 +17,23 @@ export function KeyHint({ options }: { options: number }) {
     <p className="mt-4 mb-0 flex max-w-none flex-wrap items-center gap-x-4 gap-y-1 text-xs text-quiet keyless:not-focus-within:sr-only">
       {isOn && (
         <span className={hintClass}>
-          <Key>1</Key>–<Key>{options}</Key> choose
+          <Tagged text={words.answer(options)} draw={{ key }} />
         </span>
       )}
       <span className={hintClass}>
-        <Key>↑</Key> <Key>↓</Key> move, <Key>Enter</Key> chooses
+        <Tagged text={words.move} draw={{ key }} />
       </span>
       {isOn && (
         <span className={hintClass}>
-          <Key>T</Key> says the time left
+          <Tagged text={words.hearTime} draw={{ key }} />
         </span>
       )}
       <label className="flex min-h-6 items-center gap-1 accent-[currentColor]">
         <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
-        Keyboard shortcuts
+        {words.shortcuts}
       </label>
     </p>
   );
 }
 
-function Key({ children }: { children: ReactNode }) {
-  return <kbd className="rounded-sm border border-line px-[0.3em] [font:inherit]">{children}</kbd>;
-}
+const key = (name: string) => <kbd className="rounded-sm border border-line px-[0.3em] [font:inherit]">{name}</kbd>;

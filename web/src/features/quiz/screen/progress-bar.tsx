@@ -1,9 +1,11 @@
+import * as words from '#web/lib/words/quiz/screen.ts';
+
 export function ProgressBar({ percent }: { percent: number }) {
   return (
     <div className="grid gap-1">
       <div
         role="progressbar"
-        aria-label="Progress"
+        aria-label={words.progress}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -15,7 +17,7 @@ export function ProgressBar({ percent }: { percent: number }) {
         />
       </div>
       <span className="text-xs text-quiet tabular-nums tiny:absolute tiny:size-px tiny:overflow-hidden tiny:whitespace-nowrap tiny:[clip-path:inset(50%)]">
-        {`${percent}% complete`}
+        {words.percent(percent)}
       </span>
     </div>
   );

@@ -4,6 +4,7 @@ import { decimalDigit } from '#functions/domain/text/decimal-digit.ts';
 import { areCharacterKeysOn } from './character-keys.ts';
 import { isDoublePress, type Press } from './press-guard.ts';
 import styles from '../quiz.module.css';
+import * as words from '#web/lib/words/quiz/screen.ts';
 
 interface QuestionCardProps {
   question: PaperQuestionView;
@@ -42,11 +43,11 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
     <section ref={card} aria-labelledby="question" aria-busy={isPending}>
       {/* The key renews everything with each question, so a press that began on one question never counts for the next. */}
       <div key={question.questionId} className="animate-[fade_var(--fast)_var(--ease-out)]">
-        <p className="mx-0 mt-0 mb-2 text-sm text-quiet tabular-nums">{`Question ${number} of ${total}`}</p>
+        <p className="mx-0 mt-0 mb-2 text-sm text-quiet tabular-nums">{words.question(number, total)}</p>
         <h2 ref={heading} id="question" dir="auto" tabIndex={-1} className={styles.question}>
           {question.text}
         </h2>
-        <ol aria-label="Options" className="m-0 grid list-none gap-3 p-0 flat:gap-2">
+        <ol aria-label={words.options} className="m-0 grid list-none gap-3 p-0 flat:gap-2">
           {question.options.map(({ optionId, text }, position) => (
             <li key={optionId}>
               <button

@@ -1,9 +1,12 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Dialog as ModalDialog } from '#web/ui/dialog.tsx';
-import { counted } from '#functions/domain/text/counted.ts';
+import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
 import type { QuizDialog } from '../dialog-queue.ts';
 import { PlainDialog } from './plain-dialog.tsx';
+import * as words from '#web/lib/words/quiz/screen.ts';
+import * as ui from '#web/lib/words/ui.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 interface QuizDialogsProps {
   dialog: QuizDialog | undefined;
@@ -20,15 +23,6 @@ const Dialog = lazy(async (): Promise<{ default: ComponentType<ComponentProps<ty
     return { default: PlainDialog };
   }
 });
-
-/** Explains the count of attempts (the domain's resumes) in the dialogs that show it. */
-const explained = {
-  remaining:
-    'Welcome back. Your earlier answers are saved, and the clock has kept running. Each time you reload this page, leave it or switch to another tab, you use one attempt. When none remains, your assessment is submitted as it is.',
-  stay: 'You left this tab, and that used one attempt. Please stay here until you are done: when none remains, your assessment is submitted as it is.',
-};
-
-const titles = { remaining: 'Remaining Attempts', stay: 'Stay on this tab' };
 
 /** The dialog on the screen, if any. */
 export function QuizDialogs({ dialog, ...commands }: QuizDialogsProps) {
@@ -51,48 +45,48 @@ function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dia
     case 'remaining':
     case 'stay':
       return (
-        <Dialog title={titles[dialog.kind]} {...close} actions={closeButton('Continue')}>
+        <Dialog title={words.titles[dialog.kind]} {...close} actions={closeButton(words.carryOn)}>
           <p>
-            You have <strong>{counted(dialog.remaining, 'attempt')}</strong> remaining.
+            <Tagged text={words.attempts(dialog.remaining)} />
           </p>
-          <p>{explained[dialog.kind]}</p>
+          <p>{words.explained[dialog.kind](returnsLeft(dialog.remaining))}</p>
         </Dialog>
       );
     case 'notice':
       return (
         <Dialog
-          title="Notice"
+          title={words.notice}
           role="alertdialog"
           {...close}
           actions={
             <>
-              {dialog.isKept && <Button onPress={onRetry}>Try again</Button>}
-              {closeButton('OK')}
+              {dialog.isKept && <Button onPress={onRetry}>{ui.tryAgain}</Button>}
+              {closeButton(ui.ok)}
             </>
           }
         >
           <p>{dialog.message}</p>
-          {dialog.isKept && <p>Your answer is kept on this device. We keep trying.</p>}
+          {dialog.isKept && <p>{words.noticeKept}</p>}
         </Dialog>
       );
     case 'end':
       return (
         <Dialog
-          title="End Assessment?"
+          title={words.confirmEnd.title}
           role="alertdialog"
           {...close}
           actions={
             <>
               <Button autoFocus onPress={onClose}>
-                Cancel
+                {ui.cancel}
               </Button>
               <Button tone="danger" onPress={onEnd}>
-                Yes, End
+                {words.confirmEnd.yes}
               </Button>
             </>
           }
         >
-          <p>{`You have ${dialog.unanswered} unanswered questions. Are you sure you want to end the quiz?`}</p>
+          <p>{words.unanswered(dialog.unanswered)}</p>
         </Dialog>
       );
   }

@@ -18,6 +18,7 @@ import { TimeLeft } from '../clock/time-left.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useBackGuard } from '../ending/use-back-guard.ts';
 import type { EndReason } from '../ending/use-ending.ts';
+import * as words from '#web/lib/words/quiz/screen.ts';
 
 /** Content that is scrolled away fades out; the padding keeps the last option clear of it. */
 const fadeClass =
@@ -63,7 +64,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
     return (
       <main className="grid min-h-[calc(100*var(--dvh))] content-center justify-items-center px-(--gutter) text-center">
         <VisuallyHidden elementType="h1">{name}</VisuallyHidden>
-        <Loading title="Submitting Assessment..." text="Please wait" />
+        <Loading title={words.submitting} text={words.pleaseWait} />
         {savedState !== 'saved' && savedState !== 'saving' && <SavedLine state={savedState} onRetry={attempt.retry} />}
         {state.phase === 'submitting' && (
           <LazyScreen screen="LateEnd" onRetry={attempt.retryEnd} onBack={attempt.stopEnding} />
@@ -107,11 +108,11 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         />
       )}
       {!isDisplaced && (
-        <section aria-label="Progress and time" className={frame.status}>
+        <section aria-label={words.progressAndTime} className={frame.status}>
           <ProgressBar percent={percentComplete(state)} />
           <TimeLeft clock={state.clock} isEstimate={!state.isHeard} onExpire={attempt.expire} onDoubt={attempt.look} />
           <VisuallyHidden>
-            <span role="status">{question && `Question ${number} of ${total}`}</span>
+            <span role="status">{question && words.question(number, total)}</span>
           </VisuallyHidden>
         </section>
       )}
@@ -143,7 +144,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         <footer className={frame.footer}>
           <SavedLine state={isSaying ? saved : undefined} onRetry={attempt.retry} />
           <Button className="ml-auto flex-none rounded-full shadow-1" onPress={attempt.askToEnd}>
-            End Assessment
+            {words.end}
           </Button>
         </footer>
       )}

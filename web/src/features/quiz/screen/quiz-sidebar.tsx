@@ -2,6 +2,8 @@ import { Flag, LogOut, X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/figure/logo.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { end } from '#web/lib/words/quiz/screen.ts';
+import * as ui from '#web/lib/words/ui.ts';
 
 const itemClass = 'px-[12px] min-h-12 justify-start font-medium [&>span]:gap-[12px]';
 
@@ -23,7 +25,7 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
   return (
     isOpen && (
       <Modal
-        aria-label="Menu"
+        aria-label={ui.menu}
         className="fixed inset-0 m-0 size-auto max-h-none max-w-none animate-[fade_var(--medium)_var(--ease-out)] border-0 bg-(--backdrop) p-0 outline-none backdrop:bg-transparent"
         onClose={() => onOpenChange(false)}
         isDismissable
@@ -34,7 +36,7 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
             <Button
               tone="plain"
               className="w-[min(2.75rem,14vw)] p-0"
-              aria-label="Close menu"
+              aria-label={ui.closeMenu}
               onPress={() => onOpenChange(false)}
             >
               <X aria-hidden="true" size={22} />
@@ -44,12 +46,12 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
           {onEnd && (
             <Button tone="plain" className={itemClass} onPress={closeAnd(onEnd)}>
               <Flag aria-hidden="true" size={20} />
-              End Assessment
+              {end}
             </Button>
           )}
           <Button tone="plain" className={itemClass} onPress={closeAnd(onLogOut)}>
             <LogOut aria-hidden="true" size={20} />
-            Logout
+            {ui.logOut}
           </Button>
         </div>
       </Modal>

@@ -1,0 +1,58 @@
+/** Cards and dialogs around the end of an attempt (/quiz) */
+import { plural } from '#functions/domain/text/counted.ts';
+
+export const noQuestions = {
+  title: 'No questions available',
+  text: 'This assessment has no questions right now. Your coupon hasn’t been used. Please check back later.',
+};
+export const notLoaded = 'Your saved answers are safe, and trying again doesn’t use a return.';
+
+export const finished = 'You have answered every question.';
+const allUsed = 'You have used all your returns.';
+export const over = { time: 'Your time is up.', limit: allUsed, exhausted: allUsed };
+export const underWay = 'Your assessment is being submitted. Please keep this page open.';
+/** Why it is not submitted yet. */
+export const why = {
+  offline: 'Your answers are saved on this device and will be sent when the connection is back.',
+  server: 'Your answers are saved on this device. Our server isn’t responding; we’ll keep trying.',
+};
+export const submitsItself =
+  'Your assessment will be submitted automatically once we reconnect. Please keep this page open, or press End Assessment to try now.';
+export const asksThen =
+  'After that you can end the assessment and get the report. Please keep this page open, or press End Assessment to try now.';
+
+export const late = 'This is taking longer than usual. Your answers are safe on this device.';
+export const wait = 'Keep waiting';
+export const back = 'Go back';
+
+export const displaced = {
+  title: 'Your assessment is open in another tab or on another device.',
+  sending: 'Your answers on this page are saved on this device and are being sent.',
+  saved: 'All your answers on this page are saved. You can close it.',
+  othersSaved: 'All your other answers on this page are saved. You can close it.',
+  cost: 'You can continue here instead. This uses one return.',
+  carryOn: 'Continue here',
+};
+
+/** Before an entry that ends the attempt. */
+export const closing = {
+  title: 'End it and get the report?',
+  noReturn: 'You have no returns left, so you can’t come back to this assessment.',
+  elsewhere:
+    'If it is still open in another tab or on another device, choose Not now and continue there. The clock keeps running.',
+  notNow: 'Not now',
+  end: 'End it and get the report',
+};
+
+export const leaving = {
+  title: 'Leave the assessment?',
+  leave: 'Leave',
+  stay: 'Stay',
+  held: 'This browser can’t save answers. If you leave, unsent answers are lost.',
+};
+export const kept = (answers: number) =>
+  plural(
+    answers,
+    'It is saved on this device and will be sent when you come back here.',
+    'They are saved on this device and will be sent when you come back here.',
+  );
