@@ -22,7 +22,7 @@ export function QuestionBankPage() {
   const title = useFocusWhenOver(preview !== undefined);
 
   return (
-    <AdminPage title={titles.quizzes} titleRef={title}>
+    <AdminPage title={titles.QuestionBankPage} titleRef={title}>
       <UploadStatus upload={upload} />
       {preview ? (
         <UploadPreviewSection preview={preview} upload={upload} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Failure } from './notice.tsx';
-import * as words from '#web/lib/words/ui.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 
 interface ConfirmDialogProps {
   /** The question: `Archive quiz 3?` */
@@ -27,15 +27,8 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done. A press outside is no answer. */
-export function ConfirmDialog({
-  title,
-  action,
-  onConfirm,
-  onClose,
-  cancel = words.cancel,
-  ...rest
-}: ConfirmDialogProps) {
-  const { onCancel = onClose, third, tone = 'primary', isPending, failure, children } = rest;
+export function ConfirmDialog({ title, action, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
+  const { cancel = buttons.cancel, onCancel = onClose, third, tone = 'primary', isPending, failure, children } = rest;
   const actions = (
     <>
       <Button onPress={onCancel}>{cancel}</Button>

@@ -46,7 +46,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'isOpen'>) {
           {dismissable && (
             <button
               type="button"
-              aria-label={words.close}
+              aria-label={words.buttons.close}
               className="m-0 -mt-1.5 -mr-2 grid size-10 flex-none cursor-pointer items-center justify-items-center rounded-sm border-0 bg-transparent p-0 text-quiet hover:bg-hover hover:text-body"
               onClick={close}
             >

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { unsent } from '#web/lib/words/unsent.ts';
+import { unsent } from '#web/lib/words/returns.ts';
 import * as words from '#web/lib/words/ui/log-out.ts';
 import { Tagged } from './tagged.tsx';
 
@@ -22,18 +22,18 @@ export function LogOutDialog({ leftovers: { answers, banks, isHeld }, cost, onSt
       third={
         isKept && (
           <Button tone="danger" onPress={() => onLeave(true)}>
-            {words.discard}
+            {words.buttons.discard}
           </Button>
         )
       }
-      action={isKept ? words.keep : words.logOut}
+      action={isKept ? words.buttons.keep : words.buttons.logOut}
       onConfirm={() => onLeave(false)}
       onClose={onStay}
     >
       {cost && <p>{cost}</p>}
       {answers > 0 && (
         <p>
-          <strong>{unsent(answers)}</strong> <span>{isHeld ? words.held : words.kept(answers)}</span>
+          <strong>{unsent(answers)}</strong> <span>{isHeld ? words.held : words.kept}</span>
         </p>
       )}
       {banks > 0 && (

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { tryAgain } from '#web/lib/words/ui.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 
 const tones = {
   info: 'border-info-line bg-info-surface text-info',
@@ -60,7 +60,7 @@ export function Failure({ of, before = '', onRetry, isRetrying }: FailureProps) 
       <p>{`${before}${words}`}</p>
       {onRetry && (
         <Button size="small" onPress={onRetry} isPending={isRetrying} className="mt-2">
-          {tryAgain}
+          {buttons.tryAgain}
         </Button>
       )}
     </Notice>

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 
 type Draw = Record<string, (words: string) => ReactNode>;
 
-/** The tags that every sentence may have. */
+/** The tags of all sentences; `line` keeps words on one line. */
 const common: Draw = {
   strong: (words) => <strong>{words}</strong>,
-  /** Words that stay on one line. */
   line: (words) => <span className="whitespace-nowrap">{words}</span>,
 };
 

@@ -19,7 +19,7 @@ export function AccountMenu() {
   if (status === 'loading') {
     return (
       <span role="status" className="text-sm text-quiet">
-        {ui.loading}
+        {ui.loading.title}
       </span>
     );
   }
@@ -32,12 +32,17 @@ export function AccountMenu() {
           tone="quiet"
           className="[html[data-session=kept]_[data-island=account-menu]:not([data-awake])_&]:invisible"
         >
-          {words.login}
+          {words.labels.login}
         </ButtonLink>
         {isOnlyLocal && <LoggedOutNotice />}
       </>
     );
   }
+  const links = [
+    { to: paths.quizSelection, label: ui.takeAssessment },
+    { to: paths.account, label: words.labels.account },
+    ...(isAdmin ? [{ to: paths.adminQuizzes, label: words.labels.admin }] : []),
+  ];
   return (
     <>
       <Disclosure
@@ -56,26 +61,16 @@ export function AccountMenu() {
           {user.email !== user.name && <span translate="no">{user.email}</span>}
         </p>
         <ul className="m-0 list-none p-0">
-          <li>
-            <a href={paths.quizSelection} className={panelLink}>
-              {ui.takeAssessment}
-            </a>
-          </li>
-          <li>
-            <a href={paths.account} className={panelLink}>
-              {words.myAccount}
-            </a>
-          </li>
-          {isAdmin && (
-            <li>
-              <a href={paths.adminQuizzes} className={panelLink}>
-                {words.adminPanel}
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to} className={panelLink}>
+                {label}
               </a>
             </li>
-          )}
+          ))}
           <li>
             <button type="button" className={panelLink} onClick={() => void logOut.ask()}>
-              {ui.logOut}
+              {ui.menu.logOut}
             </button>
           </li>
         </ul>
@@ -116,7 +111,7 @@ function LoggedOutNotice() {
     >
       <p>{words.loggedOut.text}</p>
       <Button size="small" onPress={() => setIsRead(true)}>
-        {ui.ok}
+        {ui.buttons.ok}
       </Button>
     </Notice>
   );

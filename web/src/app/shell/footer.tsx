@@ -14,8 +14,8 @@ const quickLinks = [
   { to: paths.about, label: words.links.about },
   { to: paths.services, label: words.links.services },
   { to: paths.contact, label: words.links.contact },
-  { to: paths.privacy, label: words.links.privacy },
-  { to: paths.terms, label: words.links.terms },
+  { to: paths.privacy, label: words.legal.privacy },
+  { to: paths.terms, label: words.legal.terms },
 ];
 
 export function Footer() {
@@ -28,7 +28,7 @@ export function Footer() {
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className={headingClass}>
-            {words.quickLinks}
+            {words.headings.links}
           </h2>
           <ul className="m-0 list-none p-0">
             {quickLinks.map(({ to, label }) => (
@@ -42,7 +42,7 @@ export function Footer() {
         </nav>
         <section aria-labelledby="contact-info">
           <h2 id="contact-info" className={headingClass}>
-            {words.contactInfo}
+            {words.headings.contact}
           </h2>
           <address className="mb-2 grid text-on-strong-quiet not-italic">
             <span>{firm.company}</span>
@@ -67,7 +67,7 @@ export function Footer() {
         </section>
         <section aria-labelledby="follow-us">
           <h2 id="follow-us" className={headingClass}>
-            {words.followUs}
+            {words.headings.social}
           </h2>
           <ul className="m-0 list-none p-0">
             {firm.social.map(({ name, address }) => (

@@ -16,7 +16,7 @@ export function Navbar({ path }: { path: string }) {
           <Logo />
         </a>
         <nav aria-label={words.main} className="ml-auto hidden items-center gap-6 lg:flex lg:flex-wrap lg:gap-x-6">
-          <PageLink to={paths.home} label={words.home} path={path} className={barLink} />
+          <PageLink to={paths.home} label={words.labels.home} path={path} className={barLink} />
           {sections.map(({ to, label }) => (
             <a key={to} href={to} className={barLink}>
               {label}
@@ -25,7 +25,7 @@ export function Navbar({ path }: { path: string }) {
           <Island name="services-menu" when="interaction">
             <ServicesMenu />
           </Island>
-          <PageLink to={paths.contact} label={words.contact} path={path} className={barLink} />
+          <PageLink to={paths.contact} label={words.labels.contact} path={path} className={barLink} />
         </nav>
         <div className="ml-auto flex min-h-11 items-center gap-2 lg:ml-0 lg:min-w-22 lg:justify-end">
           <Island name="account-menu" when="session">

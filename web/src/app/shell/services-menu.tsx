@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Disclosure } from './disclosure.tsx';
 import { barLink, PageLink, panelLink, services, usePath } from './site-links.tsx';
-import * as words from '#web/lib/words/app/navigation.ts';
+import { labels } from '#web/lib/words/app/navigation.ts';
 
 export function ServicesMenu() {
   const path = usePath();
@@ -10,7 +10,7 @@ export function ServicesMenu() {
       buttonClassName={barLink}
       label={
         <>
-          <span>{`${words.services} `}</span>
+          <span>{`${labels.services} `}</span>
           <ChevronDown aria-hidden="true" size={16} />
         </>
       }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { paths, sectionLink } from '#web/lib/paths.ts';
-import { pages as labels } from '#web/lib/words/app/navigation.ts';
+import * as words from '#web/lib/words/app/navigation.ts';
 
 /** The looks of a link or button in the bar, in a panel below the bar, and in the side menu. */
 export const barLink =
@@ -11,15 +11,15 @@ export const menuLink =
   'flex min-h-12 items-center py-2 text-[1.0625rem] font-medium text-inherit no-underline hover:underline aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-3';
 
 export const services = [
-  { to: paths.students, label: labels.students },
-  { to: paths.organization, label: labels.organization },
-  { to: paths.bankingSolutions, label: labels.banking },
+  { to: paths.students, label: words.services.students },
+  { to: paths.organization, label: words.services.organization },
+  { to: paths.bankingSolutions, label: words.services.banking },
 ] as const;
 
 /** Sections of the home page: a link scrolls there on the home page itself, and leads home from elsewhere. */
 export const sections = [
-  { to: sectionLink('about'), label: labels.about },
-  { to: sectionLink('pillars'), label: labels.pillars },
+  { to: sectionLink('about'), label: words.sections.about },
+  { to: sectionLink('pillars'), label: words.sections.pillars },
 ] as const;
 
 interface PageLinkProps {

@@ -5,8 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { returnPlace } from '#web/lib/session/return-place.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import * as words from '#web/lib/words/login.ts';
-import * as returns from '#web/lib/words/returns.ts';
-import { unsent } from '#web/lib/words/unsent.ts';
+import { cost, unsent } from '#web/lib/words/returns.ts';
 
 /** Why a person who was signed in, or wanted a page that requires it, is on the login page, and what happens next; nothing for everyone else. */
 export function EndedSession() {
@@ -28,11 +27,10 @@ function QuizWords({ userId }: { userId: string }) {
       <p>{words.ended.quiz}</p>
       {attempt && attempt.unsent > 0 && (
         <p>
-          <strong>{unsent(attempt.unsent)}</strong>{' '}
-          <span>{attempt.isHeld ? words.held : words.kept(attempt.unsent)}</span>
+          <strong>{unsent(attempt.unsent)}</strong> <span>{attempt.isHeld ? words.held : words.kept}</span>
         </p>
       )}
-      {attempt?.remaining !== undefined && <p>{`${returns.clock} ${returns.cost(returnsLeft(attempt.remaining))}`}</p>}
+      {attempt?.remaining !== undefined && <p>{cost(returnsLeft(attempt.remaining))}</p>}
     </>
   );
 }

@@ -14,8 +14,8 @@ const stepClass = 'gap-4 grid grid-cols-1';
 const moreClass = 'm-0 text-sm text-quiet';
 
 const ages = [
-  { id: 'adult', text: words.adult },
-  { id: 'minor', text: words.minor },
+  { id: 'adult', text: words.ages.adult },
+  { id: 'minor', text: words.ages.minor },
 ] as const;
 
 interface ConsentStepProps {
@@ -46,20 +46,18 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
         {words.heading}
       </h3>
       <dl className="m-0 grid text-sm/[1.45] [&_dd]:mx-0 [&_dd]:mt-0 [&_dd]:mb-1 [&_dd]:text-quiet [&_dt]:font-semibold">
-        <dt>{words.why}</dt>
-        <dd>{consentText.purpose}</dd>
-        <dt>{words.what}</dt>
-        <dd>{consentText.stored}</dd>
-        <dt>{words.howLong}</dt>
-        <dd>{consentText.duration}</dd>
-        <dt>{words.rights}</dt>
-        <dd>{consentText.rights}</dd>
+        {(['purpose', 'stored', 'duration', 'rights'] as const).map((part) => (
+          <div key={part}>
+            <dt>{words.parts[part]}</dt>
+            <dd>{consentText[part]}</dd>
+          </div>
+        ))}
       </dl>
       <p className={moreClass}>
         <Tagged text={words.more} draw={{ privacy: inNewTab(paths.privacy), terms: inNewTab(paths.terms) }} />
       </p>
       <ChoiceField
-        label={words.age}
+        label={words.ages.question}
         choices={ages}
         value={draft.age}
         onChange={(id) => change({ age: ages.find((age) => age.id === id)?.id })}

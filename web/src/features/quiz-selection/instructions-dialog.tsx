@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { useConsent } from './use-consent.ts';
 import * as words from '#web/lib/words/quiz-selection/instructions.ts';
-import * as ui from '#web/lib/words/ui.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 import { Tagged } from '#web/ui/tagged.tsx';
 
 interface InstructionsProps {
@@ -40,7 +40,7 @@ export function InstructionsDialog(props: InstructionsDialogProps) {
       isDismissable={false}
       actions={
         <>
-          <Button onPress={goBack}>{ui.goBack}</Button>
+          <Button onPress={goBack}>{buttons.goBack}</Button>
           {isAsking ? (
             <Button key="send" tone="primary" type="submit" form={form} isPending={consent.isSaving}>
               {words.start}

@@ -35,7 +35,7 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
   return (
     <div className="grid grid-cols-1 gap-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] min-[56rem]:items-center min-[56rem]:gap-16">
       <QuizSummary quiz={quiz} seat={seat} promise={promise} />
-      <Card className="grid grid-cols-1 gap-6" aria-label={isResuming ? unfinished.label : words.price.label}>
+      <Card className="grid grid-cols-1 gap-6" aria-label={isResuming ? unfinished.label : words.labels.card}>
         {isResuming ? (
           <UnfinishedAttempt seat={seat} onResume={() => setIsReading(true)} onEnd={enterQuiz} />
         ) : (
@@ -49,7 +49,7 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
               isDisabled={!canProceed}
               onPress={() => setIsReading(true)}
             >
-              {words.proceed}
+              {words.labels.proceed}
             </Button>
           </>
         )}

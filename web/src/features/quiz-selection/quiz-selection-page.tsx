@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QuizOffer } from './quiz-offer.tsx';
 import * as words from '#web/lib/words/quiz-selection/offer.ts';
-import { tryAgain } from '#web/lib/words/ui.ts';
+import { buttons, product } from '#web/lib/words/ui.ts';
 
 /** Choice of quiz and coupon, with the price; or the way back into an unfinished attempt. */
 export function QuizSelectionPage() {
@@ -32,15 +32,15 @@ export function QuizSelectionPage() {
 
   return (
     <div className="mx-auto min-h-[calc(100*var(--dvh)_-_var(--header-height)_-_8rem)] w-[min(100%_-_2_*_var(--gutter),var(--content))] py-[clamp(2rem,6vw,6rem)]">
-      <PageHead title={words.pageTitle} />
+      <PageHead title={`${words.heading} | ${product}`} />
       {failure ? (
         <div className="grid max-w-144 grid-cols-1 justify-items-start gap-6">
           <h1 className="m-0 font-display text-4xl/tight font-semibold tracking-[-0.02em]">{words.heading}</h1>
-          <Notice tone={isNone ? 'info' : 'danger'} title={isNone ? words.noQuiz : words.notLoaded}>
+          <Notice tone={isNone ? 'info' : 'danger'} title={isNone ? words.failures.noQuiz : words.failures.notLoaded}>
             <p>{isNone ? words.noQuizText : failure.message}</p>
           </Notice>
           <Button onPress={retry} isPending={quiz.isFetching || seat.isFetching}>
-            {tryAgain}
+            {buttons.tryAgain}
           </Button>
         </div>
       ) : (

@@ -30,15 +30,16 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
         className="mx-0 mt-0 mb-3 font-display text-4xl/tight font-semibold tracking-[-0.02em] text-balance aria-busy:text-quiet"
         aria-busy={!quiz}
       >
-        {quiz?.name ?? loading}
+        {quiz?.name ?? loading.title}
       </h1>
       {quiz && (
         <>
           <p className="mx-0 mt-0 mb-4 font-semibold tabular-nums">
-            {isResuming ? progressWords(seat?.unfinished) : sizeWords(retake ?? quiz)}
+            {isResuming ? progressWords(seat?.unfinished) : words.size(retake ?? quiz)}
           </p>
           <p className={textClass}>
-            <Tagged text={words.about(promise?.parts ?? [])} />
+            <span>{words.about}</span> <span>{promise?.parts.length ? `${words.shows(promise.parts)} ` : ''}</span>
+            <Tagged text={words.arrives} />
           </p>
           <p className={textClass}>
             <a href={reportPaths.sample}>{words.sample}</a>
@@ -46,7 +47,7 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
           {missing.length > 0 && <p className={textClass}>{words.unlikeSample(missing)}</p>}
           {completedCount > 0 && !isResuming && (
             <p className={textClass}>
-              <span>{words.again}</span>{' '}
+              <span>{`${words.before} ${words.newAttempt} `}</span>
               <span>{retake ? <strong>{retakeWords(retake)}</strong> : <span>{words.hasNew}</span>}</span>
               <span>{` ${tooFewWords(promise)}`}</span>
             </p>
@@ -55,15 +56,6 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
       )}
     </div>
   );
-}
-
-/** The number of questions and the time limit. */
-function sizeWords({
-  questionCount,
-  timeLimitSeconds,
-}: Pick<ActiveQuiz, 'questionCount' | 'timeLimitSeconds'>): string {
-  const minutes = Math.ceil(timeLimitSeconds / 60);
-  return words.size(questionCount, minutes);
 }
 
 /** The progress of an unfinished attempt, which may have another version or quiz than the one on sale. */

@@ -1,6 +1,5 @@
 import type { Retake } from '#functions/contract/quiz.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { ReportPromise } from './use-promise.ts';
 import * as words from '#web/lib/words/quiz-selection/offer.ts';
 
@@ -16,8 +15,6 @@ export function tooFewWords(promise: ReportPromise | undefined): string {
   return words.notEnough(promise.tooFewFor);
 }
 
-const texts = words.retake;
-
 interface ConfirmRetakeProps {
   retake: Retake;
   promise: ReportPromise | undefined;
@@ -28,26 +25,17 @@ interface ConfirmRetakeProps {
 /** Asked before a coupon is used for an attempt with fewer questions than the person may expect, or the same ones again. */
 export function ConfirmRetake({ retake, promise, onApply, onCancel }: ConfirmRetakeProps) {
   return (
-    <Dialog
-      title={retake.questionCount < retake.total ? texts.shorter : texts.same}
-      isOpen
-      role="alertdialog"
-      onOpenChange={onCancel}
-      actions={
-        <>
-          <Button autoFocus onPress={onCancel}>
-            {texts.notNow}
-          </Button>
-          <Button tone="primary" onPress={onApply}>
-            {texts.apply}
-          </Button>
-        </>
-      }
+    <ConfirmDialog
+      title={retake.questionCount < retake.total ? words.shorterTitle : words.sameTitle}
+      cancel={words.retakeButtons.notNow}
+      action={words.retakeButtons.apply}
+      onConfirm={onApply}
+      onClose={onCancel}
     >
       <p>
-        <span>{texts.before}</span> <strong>{`${retakeWords(retake)} ${tooFewWords(promise)}`}</strong>
+        <span>{words.before}</span> <strong>{`${retakeWords(retake)} ${tooFewWords(promise)}`}</strong>
       </p>
-      <p>{texts.rule}</p>
-    </Dialog>
+      <p>{words.rule}</p>
+    </ConfirmDialog>
   );
 }

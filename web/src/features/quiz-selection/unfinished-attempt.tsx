@@ -23,10 +23,10 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
     const { answered, questionCount } = unfinished;
     return (
       <>
-        <h2 className={headingClass}>{words.timeOver.heading}</h2>
+        <h2 className={headingClass}>{words.headings.timeOver}</h2>
         <p className="m-0 text-quiet">{words.outcome(answered, questionCount)}</p>
         <Button tone="primary" size="large" className="w-full" onPress={onEnd}>
-          {words.timeOver.button}
+          {words.buttons.get}
         </Button>
       </>
     );
@@ -35,8 +35,8 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
   const isLast = returns === 0;
   return (
     <>
-      <h2 className={headingClass}>{words.heading}</h2>
-      <p className="m-0 text-quiet">{secondsLeft === undefined ? words.saved : timeLeft(secondsLeft)}</p>
+      <h2 className={headingClass}>{words.headings.open}</h2>
+      <p className="m-0 text-quiet">{secondsLeft === undefined ? words.saved : words.timeLeft(secondsLeft)}</p>
       {returns !== undefined && (
         <p className="m-0 text-quiet">
           <strong>{left(returns)}</strong>
@@ -44,19 +44,15 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
         </p>
       )}
       <Button tone={isLast ? 'quiet' : 'primary'} size="large" className="w-full" onPress={onResume}>
-        {words.resume}
+        {words.buttons.resume}
       </Button>
       {isLast && (
         <Button tone="primary" size="large" className="w-full" onPress={onEnd}>
-          {words.end}
+          {words.buttons.end}
         </Button>
       )}
     </>
   );
-}
-
-function timeLeft(seconds: number): string {
-  return seconds < 60 ? words.lastMinute : words.timeLeft(Math.floor(seconds / 60));
 }
 
 /** Seconds left; 0 once the time is over, undefined if there is no deadline. */

@@ -9,6 +9,7 @@ import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { useReducedMotion } from '#web/ui/use-media.ts';
 import * as words from '#web/lib/words/result.ts';
 import { Tagged } from '#web/ui/tagged.tsx';
+import { product } from '#web/lib/words/ui.ts';
 
 const durationMs = 3_000;
 
@@ -42,7 +43,7 @@ export function ResultPage() {
   useConfetti();
   return (
     <div className="grid min-h-[calc(100*var(--dvh)_-_var(--header-height)_-_8rem)] content-center justify-items-center px-(--gutter) py-16 text-center">
-      <PageHead title={words.pageTitle} />
+      <PageHead title={`${words.heading} | ${product}`} />
       <ProfileShape
         className="mb-8 h-[min(clamp(9rem,30vw,13rem),34*var(--dvh))] w-[min(clamp(9rem,30vw,13rem),34*var(--dvh))]"
         withRings
@@ -58,7 +59,7 @@ export function ResultPage() {
       </h1>
       <div id={description} className="mx-0 mt-0 mb-8 grid max-w-128 gap-3 text-lg text-balance text-quiet [&_p]:m-0">
         <p>
-          <Tagged text={words.onOneLine(message)} />
+          <Tagged text={message.replace(/\d+-\d+/, '<line>$&</line>')} />
         </p>
         {note && <p className="text-base text-body">{note}</p>}
       </div>

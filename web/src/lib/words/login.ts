@@ -1,5 +1,4 @@
 /** Login (/login) */
-import { plural } from '#functions/domain/text/counted.ts';
 import type { SignInFailure } from '#web/lib/session/sign-in-return.ts';
 
 export const pageTitle = 'Login | TrueIn';
@@ -9,7 +8,6 @@ export const subtitle = 'Sign in to take the assessment and see your results.';
 export const button = 'Login with Google';
 export const privacy =
   'We use your name, email address and photo, and nothing else from your account. Read our <privacy>privacy notice</privacy> and <terms>terms</terms>.';
-
 export const failures: Record<SignInFailure, string> = {
   storage:
     'This browser cannot save your sign-in. Please allow cookies and site data, or free up some space, and try again.',
@@ -17,24 +15,16 @@ export const failures: Record<SignInFailure, string> = {
   stale: 'This sign-in took too long or was started again in another tab. Please try once more.',
   service: 'We could not complete the sign-in. Please check your connection and try again in a minute.',
 };
-
 export const forAccount = 'Please sign in to see your account.';
 export const forReport = 'Please sign in to see your report.';
-
 export const ended = {
   title: 'Your session has ended',
   anywhere: 'Please sign in again with the same account, and you’ll return to where you left off.',
   quiz: 'Please sign in again with the same account, and you’ll return to the same question.',
 };
-export const kept = (answers: number) =>
-  plural(
-    answers,
-    'It is saved on this device and will be sent when you sign in.',
-    'They are saved on this device and will be sent when you sign in.',
-  );
+export const kept = 'Unsent answers are saved on this device and will be sent when you sign in.';
 export const held =
   'This browser can’t save unsent answers. Keep this page open, and sign in again in another tab so that they can be sent.';
-
 export const inApp = {
   title: 'Open this page in Chrome or Safari',
   text: 'Google doesn’t allow sign-in inside another app. Choose “Open in browser” in the app’s menu, or copy this address:',

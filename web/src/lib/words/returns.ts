@@ -1,12 +1,7 @@
-/** Returns to a running assessment (/quiz-selection, /quiz, /login) */
-import { counted, plural } from '#functions/domain/text/counted.ts';
+/** Leaving a running assessment and returning to it (/quiz-selection, /quiz, /login, logout) */
+import { counted } from '#functions/domain/text/counted.ts';
 
-export const none = 'You have no returns left.';
-export const left = (returns: number) => (returns === 0 ? none : `You have ${counted(returns, 'return')} left.`);
-
-export const clock = 'Your clock keeps running while you’re away.';
-export const cost = (returns: number) => {
-  if (returns === 0)
-    return 'You have no returns left, so coming back ends your assessment with the answers given so far.';
-  return plural(returns, 'Coming back uses your last return.', `Coming back uses one of your ${returns} returns.`);
-};
+export const left = (returns: number) => `You have ${returns === 0 ? 'no returns' : counted(returns, 'return')} left.`;
+export const cost = (returns: number) =>
+  `Your clock keeps running. ${left(returns)} ${returns === 0 ? 'Coming back ends your assessment with the answers given so far.' : 'Coming back uses one.'}`;
+export const unsent = (answers: number) => `${counted(answers, 'answer hasn’t', 'answers haven’t')} been sent yet.`;

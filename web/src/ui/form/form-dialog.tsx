@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { refuseInvalid, useFocusWrong } from './refuse-invalid.ts';
 import { useConfirmDiscard } from '#web/ui/use-confirm-discard.tsx';
-import * as words from '#web/lib/words/ui.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 
 interface FormDialogProps {
   title: string;
@@ -34,7 +34,7 @@ interface FormDialogProps {
 
 /** A form in a dialog: sent once at a time, closed only by Cancel and Escape, which ask if something was typed. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, onSubmit, onClose, isPending = false, isDisabled, other = { text: words.cancel } } = props;
+  const { title, action, onSubmit, onClose, isPending = false, isDisabled, other = { text: buttons.cancel } } = props;
   const { isChanged, failure, isFinal = false, size, note, className = 'gap-4', children } = props;
   const form = useId();
   const focusWrong = useFocusWrong();
@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
     focusWrong(event.currentTarget);
   };
   const actions = isFinal ? (
-    <Button onPress={close}>{words.close}</Button>
+    <Button onPress={close}>{buttons.close}</Button>
   ) : (
     <>
       {note}

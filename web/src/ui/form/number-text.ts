@@ -34,8 +34,7 @@ export function readNumber(typed: string, limits: NumberLimits = {}): TypedNumbe
   const text = decimals === 0 ? typed.trim() : typed.trim().replace(withComma, '$1.$2');
   if (text === '') return { number: Number.NaN };
   if (!(decimals === 0 ? whole : decimal).test(text)) return { problem: wrongNumber(text, decimals) };
-  if ((text.split('.')[1]?.length ?? 0) > decimals)
-    return { problem: words.tooManyDecimals(decimals, sample(decimals)) };
+  if ((text.split('.')[1]?.length ?? 0) > decimals) return { problem: words.decimals(decimals, sample(decimals)) };
   return withinLimits(Number(text.replaceAll(',', '')), limits);
 }
 
@@ -61,11 +60,10 @@ function decimalsOf({ step = 1 }: NumberLimits): number {
 }
 
 function sample(decimals: number): string {
-  return (12.5).toFixed(decimals);
+  return decimals === 0 ? '12' : (12.5).toFixed(decimals);
 }
 
 function wrongNumber(text: string, decimals: number): string {
-  const isBelowZero = /^\s*[-−]/.test(text);
-  if (decimals === 0) return isBelowZero ? words.wholeBelowZero(text) : words.notWhole(text);
-  return isBelowZero ? words.belowZero(text, sample(decimals)) : words.notNumber(text, sample(decimals));
+  if (/^\s*[-−]/.test(text)) return words.belowZero(text, sample(decimals));
+  return decimals === 0 ? words.notWhole(text) : words.notNumber(text);
 }

@@ -36,9 +36,13 @@ export function useSuggestions(suggest: Suggest, typed: string, isWanted: boolea
       try {
         const { found, isCutOff } = await suggest(text, abort.signal);
         if (abort.signal.aborted) return;
-        setAnswer({ typed: text, suggestions: found, status: statusWords(found.length, isCutOff) });
+        setAnswer({
+          typed: text,
+          suggestions: found,
+          status: (isCutOff ? words.foundMore : words.found)(found.length),
+        });
       } catch {
-        if (!abort.signal.aborted) setAnswer({ typed: text, suggestions: [], status: words.suggestions.failed });
+        if (!abort.signal.aborted) setAnswer({ typed: text, suggestions: [], status: words.search.failed });
       }
     };
     const timer = setTimeout(() => void ask(), pauseMs);
@@ -47,10 +51,5 @@ export function useSuggestions(suggest: Suggest, typed: string, isWanted: boolea
       abort.abort();
     };
   }, [suggest, text, isWanted]);
-  return answer.typed === text ? answer : { ...none, status: text === '' ? '' : words.suggestions.searching };
-}
-
-function statusWords(count: number, isCutOff: boolean): string {
-  if (count === 0) return words.suggestions.none;
-  return isCutOff ? words.foundMore(count) : words.found(count);
+  return answer.typed === text ? answer : { ...none, status: text === '' ? '' : words.search.running };
 }

@@ -110,16 +110,16 @@ interface ControlsProps extends Pick<
 function Controls({ isPlaying, canPlay, next, previous, toggle, place, hold }: ControlsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 lg:col-span-full">
-      <button type="button" aria-label={words.previous} className={controlClass} onClick={previous} {...hold}>
+      <button type="button" aria-label={words.buttons.previous} className={controlClass} onClick={previous} {...hold}>
         <Glyph of="previous" />
       </button>
-      <button type="button" aria-label={words.next} className={controlClass} onClick={next} {...hold}>
+      <button type="button" aria-label={words.buttons.next} className={controlClass} onClick={next} {...hold}>
         <Glyph of="next" />
       </button>
       {canPlay && (
         <button
           type="button"
-          aria-label={isPlaying ? words.pause : words.play}
+          aria-label={isPlaying ? words.buttons.pause : words.buttons.play}
           className={controlClass}
           onClick={toggle}
         >

@@ -1,5 +1,5 @@
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
-import * as words from '#web/lib/words/ui.ts';
+import { loading } from '#web/lib/words/ui.ts';
 
 interface LoadingProps {
   title?: string | undefined;
@@ -7,7 +7,7 @@ interface LoadingProps {
 }
 
 /** Fills the page while nothing else can be shown. */
-export function Loading({ title = words.loading, text = words.loadingText }: LoadingProps) {
+export function Loading({ title = loading.title, text = loading.text }: LoadingProps) {
   return (
     <div
       role="status"

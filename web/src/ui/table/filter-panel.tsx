@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import * as words from '#web/lib/words/ui/lists.ts';
+import { filter } from '#web/lib/words/ui/lists.ts';
 
 interface FilterPanelProps {
   /** The subject of the search, for screen readers. */
@@ -14,7 +14,7 @@ interface FilterPanelProps {
 }
 
 /** The filter of a list: fields side by side, sent together. */
-export function FilterPanel({ label, action = words.show, onSubmit, onClear, children }: FilterPanelProps) {
+export function FilterPanel({ label, action = filter.show, onSubmit, onClear, children }: FilterPanelProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -33,7 +33,7 @@ export function FilterPanel({ label, action = words.show, onSubmit, onClear, chi
           {action}
         </Button>
         <Button size="small" onPress={onClear}>
-          {words.clear}
+          {filter.clear}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import * as lists from '#web/lib/words/ui/lists.ts';
+import { filter } from '#web/lib/words/ui/lists.ts';
 
 /** The reason why a list is empty; with a button that clears the filter, if there is one. */
 export function NothingFound({ words, onClear }: { words: string; onClear?: (() => void) | undefined }) {
@@ -8,7 +8,7 @@ export function NothingFound({ words, onClear }: { words: string; onClear?: (() 
       <p role="status">{words}</p>
       {onClear && (
         <Button size="small" onPress={onClear}>
-          {lists.clearFilter}
+          {filter.clearAll}
         </Button>
       )}
     </div>

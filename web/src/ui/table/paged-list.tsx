@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Failure } from '#web/ui/notice.tsx';
-import * as words from '#web/lib/words/ui/lists.ts';
+import { list as words } from '#web/lib/words/ui/lists.ts';
 
 /** The loading state of a list. One that comes as a whole has no more pages. */
 interface LoadedList<Row> {
@@ -34,7 +34,7 @@ export function PagedList<Row>({ loading, list, children }: PagedListProps<Row>)
       <Failure of={{ error }} before={words.error} onRetry={reload} />
       {rows && hasMore && !error && (
         <Button onPress={loadMore} isPending={isLoadingMore} className="justify-self-center">
-          {words.loadMore}
+          {words.more}
         </Button>
       )}
     </div>

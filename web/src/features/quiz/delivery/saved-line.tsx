@@ -3,27 +3,15 @@ import { useEffect, useState } from 'react';
 import type { SavedState } from '#web/lib/outbox/outbox.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { saved as words } from '#web/lib/words/quiz/screen.ts';
-import { tryAgain } from '#web/lib/words/ui.ts';
-
-interface Words {
-  Icon: LucideIcon;
-  text: string;
-  /** Text for screen readers, if it differs. */
-  said?: string;
-}
+import * as words from '#web/lib/words/quiz/screen.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 
 /** `waiting`: the first answer is kept, and the other questions come with its receipt. */
 type Shown = SavedState | 'waiting';
 
-const shown: Record<Shown, Words> = {
-  saving: { Icon: CloudUpload, text: words.saving, said: '' },
-  saved: { Icon: CloudCheck, text: words.saved, said: words.announced },
-  kept: { Icon: CloudOff, text: words.kept },
-  waiting: { Icon: CloudOff, text: words.waiting },
-  failing: { Icon: CloudOff, text: words.failing },
-  held: { Icon: CloudOff, text: words.held },
-};
+const icons: Partial<Record<Shown, LucideIcon>> = { saving: CloudUpload, saved: CloudCheck };
+/** Texts for screen readers, if they differ. */
+const said: Partial<Record<Shown, string>> = { saving: '', saved: words.savedAloud };
 
 /** States whose words need room beside the buttons. */
 const isProblem: readonly Shown[] = ['kept', 'waiting', 'failing', 'held'];
@@ -39,7 +27,8 @@ export function SavedLine({ state, onRetry }: { state: Shown | undefined; onRetr
     const timer = setTimeout(() => setSeen({ state, isSettled: true }), quietMs);
     return () => clearTimeout(timer);
   }, [state]);
-  const { Icon, text = '', said = text }: Partial<Words> = state ? shown[state] : {};
+  const Icon = state && (icons[state] ?? CloudOff);
+  const text = state ? words.saved[state] : '';
   return (
     <div className={classNames('flex-auto', state && isProblem.includes(state) && 'basis-44')}>
       <p
@@ -54,12 +43,12 @@ export function SavedLine({ state, onRetry }: { state: Shown | undefined; onRetr
             className="min-h-8 flex-none cursor-pointer border-0 bg-transparent px-2 font-semibold text-[var(--accent-text,currentcolor)] underline [font:inherit] @max-[19rem]:min-h-0 @max-[19rem]:p-0"
             onClick={onRetry}
           >
-            {tryAgain}
+            {buttons.tryAgain}
           </button>
         )}
       </p>
       <VisuallyHidden>
-        <span role="status">{seen.isSettled ? said : ''}</span>
+        <span role="status">{seen.isSettled ? ((state && said[state]) ?? text) : ''}</span>
       </VisuallyHidden>
     </div>
   );

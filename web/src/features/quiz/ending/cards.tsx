@@ -8,7 +8,7 @@ import styles from '../quiz.module.css';
 import { FocusHeading } from '../screen/focus-heading.tsx';
 import * as words from '#web/lib/words/quiz/ending.ts';
 import { superseded as supersededText } from '#web/lib/words/quiz/screen.ts';
-import * as ui from '#web/lib/words/ui.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 
 /** Shown in place of a question. */
 function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -68,7 +68,7 @@ export function NoQuestions() {
       <ProfileShape className="size-24" profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings />
       <h1 className="m-0 font-display text-2xl/snug font-semibold text-balance">{words.noQuestions.title}</h1>
       <p className="mx-0 mt-0 mb-3 max-w-104 text-quiet">{words.noQuestions.text}</p>
-      <ButtonLink to={paths.quizSelection}>{ui.goBack}</ButtonLink>
+      <ButtonLink to={paths.quizSelection}>{buttons.goBack}</ButtonLink>
     </main>
   );
 }
@@ -95,10 +95,10 @@ export function LateEnd({ onRetry, onBack }: { onRetry: () => void; onBack: () =
           <p>{words.late}</p>
           <div className="mt-4 flex flex-wrap justify-center gap-3">
             <Button tone="primary" onPress={retry}>
-              {ui.tryAgain}
+              {buttons.tryAgain}
             </Button>
-            <Button onPress={() => setTries(tries + 1)}>{words.wait}</Button>
-            <Button onPress={onBack}>{words.back}</Button>
+            <Button onPress={() => setTries(tries + 1)}>{words.lateButtons.wait}</Button>
+            <Button onPress={onBack}>{words.lateButtons.back}</Button>
           </div>
         </>
       )}

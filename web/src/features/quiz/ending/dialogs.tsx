@@ -7,10 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmLogOut } from '#web/ui/confirm-log-out.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import * as words from '#web/lib/words/quiz/ending.ts';
-import { errors, notice } from '#web/lib/words/quiz/screen.ts';
-import * as returns from '#web/lib/words/returns.ts';
-import * as ui from '#web/lib/words/ui.ts';
-import { unsent as unsentText } from '#web/lib/words/unsent.ts';
+import { errors, titles } from '#web/lib/words/quiz/screen.ts';
+import { cost, unsent as unsentText } from '#web/lib/words/returns.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 
 interface InsteadOfQuizProps {
   title: string;
@@ -50,7 +49,13 @@ function InsteadOfQuiz({ title, back, action, focus, onAction, children }: Inste
 
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <InsteadOfQuiz title={notice} back={ui.goBack} action={ui.tryAgain} focus="action" onAction={onRetry}>
+    <InsteadOfQuiz
+      title={titles.notice}
+      back={buttons.goBack}
+      action={buttons.tryAgain}
+      focus="action"
+      onAction={onRetry}
+    >
       <p>{errors.loading}</p>
       <p>{words.notLoaded}</p>
     </InsteadOfQuiz>
@@ -75,8 +80,6 @@ export function ConfirmClosing({ words: effect, onClose }: { words: string; onCl
     </InsteadOfQuiz>
   );
 }
-
-const costOfReturn = (remaining: number) => `${returns.clock} ${returns.cost(returnsLeft(remaining))}`;
 
 interface LeaveDialogProps {
   /** Re-entries and tab switches that are left; undefined if coming back is free. */
@@ -108,10 +111,10 @@ export function LeaveDialog({ remaining, unsent, isHeld, onStay, onLeave }: Leav
         </>
       }
     >
-      {remaining !== undefined && <p>{costOfReturn(remaining)}</p>}
+      {remaining !== undefined && <p>{cost(returnsLeft(remaining))}</p>}
       {unsent > 0 && (
         <p>
-          <strong>{unsentText(unsent)}</strong> <span>{isHeld ? words.leaving.held : words.kept(unsent)}</span>
+          <strong>{unsentText(unsent)}</strong> <span>{isHeld ? words.held : words.kept}</span>
         </p>
       )}
     </Dialog>
@@ -139,5 +142,5 @@ export function LogOut({ isAsked, onAsked, remaining, settle }: LogOutProps) {
   useEffect(() => {
     if (isAsked) ask();
   }, [isAsked]);
-  return <ConfirmLogOut {...logOut} cost={remaining === undefined ? undefined : costOfReturn(remaining)} />;
+  return <ConfirmLogOut {...logOut} cost={remaining === undefined ? undefined : cost(returnsLeft(remaining))} />;
 }

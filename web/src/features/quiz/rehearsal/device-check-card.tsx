@@ -14,21 +14,18 @@ interface Finding {
 const slowMs = 1_500;
 const narrowPx = 320;
 
-function storageFinding(works: boolean): Finding {
-  return works ? { tone: 'good', text: findings.storage } : { tone: 'note', text: findings.noStorage };
-}
+const good = (text: string): Finding => ({ tone: 'good', text });
+const note = (text: string): Finding => ({ tone: 'note', text });
+
+const storageFinding = (works: boolean) => (works ? good(findings.storage) : note(findings.noStorage));
 
 /** @param ms latency of the server; undefined if it did not answer */
 function connectionFinding(ms: number | undefined): Finding {
-  if (ms === undefined) return { tone: 'note', text: findings.noConnection };
-  return ms < slowMs ? { tone: 'good', text: findings.fast } : { tone: 'note', text: findings.slow };
+  if (ms === undefined) return note(findings.noConnection);
+  return ms < slowMs ? good(findings.fast) : note(findings.slow);
 }
 
-function screenFinding(widthPx: number): Finding {
-  return widthPx >= narrowPx ? { tone: 'good', text: findings.wide } : { tone: 'note', text: findings.narrow };
-}
-
-const notificationFinding: Finding = { tone: 'good', text: findings.notifications };
+const screenFinding = (widthPx: number) => (widthPx >= narrowPx ? good(findings.wide) : note(findings.narrow));
 
 const icons = { good: Check, note: Info, pending: LoaderCircle };
 
@@ -38,10 +35,10 @@ export function DeviceCheckCard() {
   const [{ storage, connection }, setFound] = useState<{ storage?: Finding; connection?: Finding }>({});
   useEffect(() => {
     let isCurrent = true;
-    const note = (news: { storage: Finding } | { connection: Finding }) =>
+    const add = (news: { storage: Finding } | { connection: Finding }) =>
       isCurrent && setFound((before) => ({ ...before, ...news }));
-    void canStore().then((works) => note({ storage: storageFinding(works) }));
-    void measureConnection().then((ms) => note({ connection: connectionFinding(ms) }));
+    void canStore().then((works) => add({ storage: storageFinding(works) }));
+    void measureConnection().then((ms) => add({ connection: connectionFinding(ms) }));
     return () => {
       isCurrent = false;
     };
@@ -54,7 +51,7 @@ export function DeviceCheckCard() {
     { name: names.storage, finding: storage },
     { name: names.connection, finding: connection },
     { name: names.screen, finding: screenFinding(window.innerWidth) },
-    { name: names.notifications, finding: notificationFinding },
+    { name: names.notifications, finding: good(findings.notifications) },
   ];
   const isDone = storage !== undefined && connection !== undefined;
   const notes = items.filter(({ finding }) => finding?.tone === 'note').length;

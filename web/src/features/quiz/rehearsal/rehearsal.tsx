@@ -12,10 +12,10 @@ const nextClass =
   'ml-auto @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] flat:px-[8px] flat:ml-auto flat:text-sm flat:flex-[0_1_auto] flat:order-0';
 
 /** Everyday questions that measure nothing. Their answers never leave this page. */
-const practiceQuestions: readonly PaperQuestionView[] = words.questions.map(({ text, options }, place) => ({
+const practiceQuestions = words.questions.map(({ text, options }, place): PaperQuestionView => ({
   questionId: `practice-${place}`,
   text,
-  options: options.map((option) => ({ optionId: option, text: option })),
+  options: options.split(' / ').map((option) => ({ optionId: option, text: option })),
 }));
 
 interface RehearsalProps {
@@ -70,17 +70,17 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
             className="-ml-3 px-3 @max-[23rem]:order-1 @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] flat:order-0 flat:flex-[0_1_auto] flat:px-[8px] flat:text-sm"
             onPress={onDone}
           >
-            {words.skip}
+            {words.buttons.skip}
           </Button>
         )}
         {step === 0 && (
           <Button tone="primary" className={nextClass} onPress={showNext}>
-            {words.tryTwo}
+            {words.buttons.try}
           </Button>
         )}
         {isReady && (
           <Button tone="primary" className={nextClass} onPress={onDone}>
-            {words.start}
+            {words.buttons.start}
           </Button>
         )}
       </footer>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { areCharacterKeysOn, switchCharacterKeys } from './character-keys.ts';
-import * as words from '#web/lib/words/quiz/keys.ts';
+import { keys as words } from '#web/lib/words/quiz/ending.ts';
 import { Tagged } from '#web/ui/tagged.tsx';
 
 // Where there seems to be no keyboard there may be one nevertheless: the switch becomes visible on focus.

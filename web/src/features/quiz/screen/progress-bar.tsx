@@ -5,7 +5,7 @@ export function ProgressBar({ percent }: { percent: number }) {
     <div className="grid gap-1">
       <div
         role="progressbar"
-        aria-label={words.progress}
+        aria-label={words.labels.progress}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -47,7 +47,7 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
         <h2 ref={heading} id="question" dir="auto" tabIndex={-1} className={styles.question}>
           {question.text}
         </h2>
-        <ol aria-label={words.options} className="m-0 grid list-none gap-3 p-0 flat:gap-2">
+        <ol aria-label={words.labels.options} className="m-0 grid list-none gap-3 p-0 flat:gap-2">
           {question.options.map(({ optionId, text }, position) => (
             <li key={optionId}>
               <button

@@ -5,7 +5,7 @@ import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
 import type { QuizDialog } from '../dialog-queue.ts';
 import { PlainDialog } from './plain-dialog.tsx';
 import * as words from '#web/lib/words/quiz/screen.ts';
-import * as ui from '#web/lib/words/ui.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 import { Tagged } from '#web/ui/tagged.tsx';
 
 interface QuizDialogsProps {
@@ -45,23 +45,23 @@ function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dia
     case 'remaining':
     case 'stay':
       return (
-        <Dialog title={words.titles[dialog.kind]} {...close} actions={closeButton(words.carryOn)}>
+        <Dialog title={words.titles[dialog.kind]} {...close} actions={closeButton(words.buttons.carryOn)}>
           <p>
             <Tagged text={words.attempts(dialog.remaining)} />
           </p>
-          <p>{words.explained[dialog.kind](returnsLeft(dialog.remaining))}</p>
+          <p>{`${words.includesThis(returnsLeft(dialog.remaining))} ${words.explained[dialog.kind]}`}</p>
         </Dialog>
       );
     case 'notice':
       return (
         <Dialog
-          title={words.notice}
+          title={words.titles.notice}
           role="alertdialog"
           {...close}
           actions={
             <>
-              {dialog.isKept && <Button onPress={onRetry}>{ui.tryAgain}</Button>}
-              {closeButton(ui.ok)}
+              {dialog.isKept && <Button onPress={onRetry}>{buttons.tryAgain}</Button>}
+              {closeButton(buttons.ok)}
             </>
           }
         >
@@ -72,16 +72,16 @@ function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dia
     case 'end':
       return (
         <Dialog
-          title={words.confirmEnd.title}
+          title={words.titles.end}
           role="alertdialog"
           {...close}
           actions={
             <>
               <Button autoFocus onPress={onClose}>
-                {ui.cancel}
+                {buttons.cancel}
               </Button>
               <Button tone="danger" onPress={onEnd}>
-                {words.confirmEnd.yes}
+                {words.buttons.end}
               </Button>
             </>
           }

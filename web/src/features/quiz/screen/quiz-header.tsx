@@ -1,7 +1,7 @@
 import { LogOut, Menu } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/figure/logo.tsx';
-import * as ui from '#web/lib/words/ui.ts';
+import { menu } from '#web/lib/words/ui.ts';
 
 export function QuizHeader({ title, onMenu, onLogOut }: { title: string; onMenu: () => void; onLogOut: () => void }) {
   return (
@@ -9,7 +9,7 @@ export function QuizHeader({ title, onMenu, onLogOut }: { title: string; onMenu:
       <Button
         tone="plain"
         className="w-11 p-0 flat:min-h-[40px] flat:w-[44px] flat:py-0"
-        aria-label={ui.menu}
+        aria-label={menu.name}
         aria-haspopup="dialog"
         onPress={onMenu}
       >
@@ -22,7 +22,7 @@ export function QuizHeader({ title, onMenu, onLogOut }: { title: string; onMenu:
       </h1>
       <Button tone="plain" className="px-3 flat:min-h-[40px] flat:py-0" onPress={onLogOut}>
         <LogOut aria-hidden="true" size={18} className="tight:hidden" />
-        {ui.logOut}
+        {menu.logOut}
       </Button>
     </header>
   );

@@ -64,7 +64,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
     return (
       <main className="grid min-h-[calc(100*var(--dvh))] content-center justify-items-center px-(--gutter) text-center">
         <VisuallyHidden elementType="h1">{name}</VisuallyHidden>
-        <Loading title={words.submitting} text={words.pleaseWait} />
+        <Loading {...words.submitting} />
         {savedState !== 'saved' && savedState !== 'saving' && <SavedLine state={savedState} onRetry={attempt.retry} />}
         {state.phase === 'submitting' && (
           <LazyScreen screen="LateEnd" onRetry={attempt.retryEnd} onBack={attempt.stopEnding} />
@@ -108,7 +108,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
         />
       )}
       {!isDisplaced && (
-        <section aria-label={words.progressAndTime} className={frame.status}>
+        <section aria-label={words.labels.status} className={frame.status}>
           <ProgressBar percent={percentComplete(state)} />
           <TimeLeft clock={state.clock} isEstimate={!state.isHeard} onExpire={attempt.expire} onDoubt={attempt.look} />
           <VisuallyHidden>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/figure/logo.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { end } from '#web/lib/words/quiz/screen.ts';
-import * as ui from '#web/lib/words/ui.ts';
+import { menu } from '#web/lib/words/ui.ts';
 
 const itemClass = 'px-[12px] min-h-12 justify-start font-medium [&>span]:gap-[12px]';
 
@@ -25,7 +25,7 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
   return (
     isOpen && (
       <Modal
-        aria-label={ui.menu}
+        aria-label={menu.name}
         className="fixed inset-0 m-0 size-auto max-h-none max-w-none animate-[fade_var(--medium)_var(--ease-out)] border-0 bg-(--backdrop) p-0 outline-none backdrop:bg-transparent"
         onClose={() => onOpenChange(false)}
         isDismissable
@@ -36,7 +36,7 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
             <Button
               tone="plain"
               className="w-[min(2.75rem,14vw)] p-0"
-              aria-label={ui.closeMenu}
+              aria-label={menu.close}
               onPress={() => onOpenChange(false)}
             >
               <X aria-hidden="true" size={22} />
@@ -51,7 +51,7 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
           )}
           <Button tone="plain" className={itemClass} onPress={closeAnd(onLogOut)}>
             <LogOut aria-hidden="true" size={20} />
-            {ui.logOut}
+            {menu.logOut}
           </Button>
         </div>
       </Modal>

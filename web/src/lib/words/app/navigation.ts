@@ -2,14 +2,9 @@
 
 export const skip = 'Skip to content';
 export const main = 'Main';
-export const home = 'Home';
-export const contact = 'Contact';
-export const openMenu = 'Open menu';
-export const services = 'Services';
-
-export const pages = {
-  about: 'About',
-  pillars: 'Five Pillar Approach',
+export const labels = { home: 'Home', services: 'Services', contact: 'Contact' };
+export const sections = { about: 'About', pillars: 'Five Pillar Approach' };
+export const services = {
   students: 'Students / Job Seekers / Self Awareness',
   organization: 'Organization',
   banking: 'Banking Solutions',

@@ -1,17 +1,10 @@
 /** Consent (/quiz-selection) */
 
 export const heading = 'Your data and your consent';
-export const why = 'Why';
-export const what = 'What';
-export const howLong = 'How long';
-export const rights = 'Your rights';
-export const more =
-  'Read more in our <privacy>privacy notice</privacy> and <terms>terms</terms> (both open in a new tab).';
-export const age = 'How old are you?';
-export const adult = 'I am 18 or older';
-export const minor = 'I am under 18';
+export const parts = { purpose: 'Why', stored: 'What', duration: 'How long', rights: 'Your rights' } as const;
+export const more = 'Read more in our <privacy>privacy notice</privacy> and <terms>terms</terms> (in a new tab).';
+export const ages = { question: 'How old are you?', adult: 'I am 18 or older', minor: 'I am under 18' };
 export const agree = 'By selecting Start Assessment you agree to this use of your data.';
-
 export const guardian = {
   label: 'Your parent or guardian',
   name: 'Name of your parent or guardian',

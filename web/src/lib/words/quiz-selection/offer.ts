@@ -1,36 +1,27 @@
 /** Quiz, price and coupon (/quiz-selection) */
 import { type ReportPart, promisedHours, promiseWords } from '#functions/domain/reports/promise/report-parts.ts';
-import { counted, plural } from '#functions/domain/text/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 
-export const pageTitle = 'Take the assessment | TrueIn';
 export const heading = 'Take the assessment';
-export const notLoaded = 'Failed to load quiz details';
-export const noQuiz = 'No active quiz found';
+export const failures = { notLoaded: 'Failed to load quiz details', noQuiz: 'No active quiz found' };
 export const noQuizText = 'No assessment is available right now. Please check back later.';
 
-export const size = (questions: number, minutes: number) =>
-  `${questions} ${plural(questions, 'question', 'questions')} · ${counted(minutes, 'minute')} · report by email`;
-export const progress = (answered: number, questions: number) =>
-  `${answered} of ${questions} questions answered · report by email`;
+export const size = (quiz: Record<'questionCount' | 'timeLimitSeconds', number>) =>
+  `${counted(quiz.questionCount, 'question')} · ${counted(Math.ceil(quiz.timeLimitSeconds / 60), 'minute')} · report by email`;
+export const progress = (answered: number, of: number) => `${answered} of ${of} questions answered · report by email`;
 export const reportOnly = 'Report by email';
-export const about = (parts: readonly ReportPart[]) =>
-  parts.length > 0
-    ? `You answer one question at a time. Your report shows ${promiseWords(parts)}. We email it to you in <line>${promisedHours}</line>.`
-    : `You answer one question at a time. We email your report to you in <line>${promisedHours}</line>.`;
+export const about = 'You answer one question at a time.';
+export const shows = (parts: readonly ReportPart[]) => `Your report shows ${promiseWords(parts)}.`;
+export const arrives = `We email your report to you in <line>${promisedHours}</line>.`;
 export const sample = 'See a sample report';
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 export const unlikeSample = (missing: readonly ReportPart[]) =>
-  `Unlike the sample, your report will not include ${either.format(missing.map((part) => (part === 'swot' ? 'a SWOT' : part)))}.`;
+  `Unlike the sample, your report will not include ${either.format(missing).replace('swot', 'a SWOT')}.`;
 
-export const price = {
-  label: 'Price and coupon',
-  original: 'Original price',
-  discount: 'Discount',
-  final: 'Final price',
-};
+export const price = { original: 'Original price', discount: 'Discount', final: 'Final price' };
+export const labels = { card: 'Price and coupon', proceed: 'Proceed' };
 export const noPayment =
   '<strong>No payment is taken here.</strong> Enter the code you received from us, your school, employer or bank. No code? <contact>Contact us</contact>.';
-export const proceed = 'Proceed';
 
 export const coupon = {
   label: 'Coupon code',
@@ -44,25 +35,16 @@ export const coupon = {
 };
 
 /** For a person who has completed the quiz before. */
-export const again = 'You have completed this assessment before. A new coupon starts a new attempt.';
+export const before = 'You have completed this assessment before.';
+export const newAttempt = 'A new coupon starts a new attempt.';
 export const hasNew = 'It has questions you haven’t answered yet.';
-export const allAgain = (questions: number) =>
-  `You have answered all ${questions} questions, so you will get all of them again.`;
-export const allNew = (questions: number) => `All ${questions} questions are new to you.`;
-export const onlyNew = (questions: number) =>
-  plural(
-    questions,
-    'Your new attempt has only the one question you haven’t answered.',
-    `Your new attempt has the ${questions} questions you haven’t answered.`,
-  );
+export const allAgain = (n: number) => `You have answered all ${n} questions, so you will get all of them again.`;
+export const allNew = (total: number) => `All ${total} questions are new to you.`;
+export const onlyNew = (n: number) => `Your new attempt has only the ${counted(n, 'question')} you haven’t answered.`;
 export const notEnough = (parts: readonly ReportPart[]) => `That is not enough for ${promiseWords(parts)}.`;
 
 /** Asked before a coupon is used for a retake. */
-export const retake = {
-  shorter: 'Use a coupon for this shorter attempt?',
-  same: 'Use a coupon to take it again?',
-  before: 'You have completed this assessment before.',
-  rule: 'The new report is based only on the new attempt, and each coupon covers one attempt.',
-  notNow: 'Not now',
-  apply: 'Apply the coupon',
-};
+export const shorterTitle = 'Use a coupon for this shorter attempt?';
+export const sameTitle = 'Use a coupon to take it again?';
+export const rule = 'The new report is based only on the new attempt, and each coupon covers one attempt.';
+export const retakeButtons = { notNow: 'Not now', apply: 'Apply the coupon' };

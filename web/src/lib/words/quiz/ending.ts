@@ -1,17 +1,14 @@
 /** Cards and dialogs around the end of an attempt (/quiz) */
-import { plural } from '#functions/domain/text/counted.ts';
 
 export const noQuestions = {
   title: 'No questions available',
   text: 'This assessment has no questions right now. Your coupon hasn’t been used. Please check back later.',
 };
 export const notLoaded = 'Your saved answers are safe, and trying again doesn’t use a return.';
-
 export const finished = 'You have answered every question.';
 const allUsed = 'You have used all your returns.';
 export const over = { time: 'Your time is up.', limit: allUsed, exhausted: allUsed };
 export const underWay = 'Your assessment is being submitted. Please keep this page open.';
-/** Why it is not submitted yet. */
 export const why = {
   offline: 'Your answers are saved on this device and will be sent when the connection is back.',
   server: 'Your answers are saved on this device. Our server isn’t responding; we’ll keep trying.',
@@ -20,11 +17,8 @@ export const submitsItself =
   'Your assessment will be submitted automatically once we reconnect. Please keep this page open, or press End Assessment to try now.';
 export const asksThen =
   'After that you can end the assessment and get the report. Please keep this page open, or press End Assessment to try now.';
-
 export const late = 'This is taking longer than usual. Your answers are safe on this device.';
-export const wait = 'Keep waiting';
-export const back = 'Go back';
-
+export const lateButtons = { wait: 'Keep waiting', back: 'Go back' };
 export const displaced = {
   title: 'Your assessment is open in another tab or on another device.',
   sending: 'Your answers on this page are saved on this device and are being sent.',
@@ -38,21 +32,16 @@ export const displaced = {
 export const closing = {
   title: 'End it and get the report?',
   noReturn: 'You have no returns left, so you can’t come back to this assessment.',
-  elsewhere:
-    'If it is still open in another tab or on another device, choose Not now and continue there. The clock keeps running.',
+  elsewhere: 'If it is still open in another tab or on another device, choose Not now and continue there.',
   notNow: 'Not now',
   end: 'End it and get the report',
 };
-
-export const leaving = {
-  title: 'Leave the assessment?',
-  leave: 'Leave',
-  stay: 'Stay',
-  held: 'This browser can’t save answers. If you leave, unsent answers are lost.',
+export const leaving = { title: 'Leave the assessment?', leave: 'Leave', stay: 'Stay' };
+export const keys = {
+  answer: (options: number) => `Press <key>1</key>–<key>${options}</key> to answer`,
+  move: '<key>↑</key> <key>↓</key> to move, <key>Enter</key> to select',
+  hearTime: '<key>T</key> to hear the time left',
+  shortcuts: 'Keyboard shortcuts',
 };
-export const kept = (answers: number) =>
-  plural(
-    answers,
-    'It is saved on this device and will be sent when you come back here.',
-    'They are saved on this device and will be sent when you come back here.',
-  );
+export const held = 'This browser can’t save answers. If you leave, unsent answers are lost.';
+export const kept = 'Unsent answers are saved on this device and will be sent when you come back here.';

@@ -1,5 +1,5 @@
 /** Countdown (/quiz) */
-import { counted, plural } from '#functions/domain/text/counted.ts';
+import { counted } from '#functions/domain/text/counted.ts';
 
 export const label = 'Time Left';
 export const notStarted = 'The time starts with your first answer';
@@ -13,5 +13,4 @@ export function left(seconds: number): string {
 }
 /** By this device's clock, which may be wrong: `about 4 minutes left` or `about 04:00`. */
 export const about = (time: string) => `about ${time}`;
-export const granted = (minutes: number) =>
-  plural(minutes, 'You have 1 more minute', `You have ${minutes} more minutes`);
+export const granted = (minutes: number) => `You have ${counted(minutes, 'more minute')}`;

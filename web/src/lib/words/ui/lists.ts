@@ -2,15 +2,9 @@
 import { counted } from '#functions/domain/text/counted.ts';
 
 export const actions = 'Actions';
-export const show = 'Show';
-export const clear = 'Clear';
-export const clearFilter = 'Clear the filter';
-export const loadMore = 'Load more';
-export const refresh = 'Refresh';
-export const error = 'Error: ';
-
+export const filter = { show: 'Show', clear: 'Clear', clearAll: 'Clear the filter' };
+export const list = { error: 'Error: ', more: 'Load more', refresh: 'Refresh' };
 export const month = { label: 'Month', earlier: 'Earlier month', later: 'Later month' };
-
 export const person = { label: 'Person', placeholder: 'Name or email' };
 export const batch = { label: 'Coupon batch', placeholder: 'Batch label' };
 export const batchDetail = (codes: number, quizName: string) => `${counted(codes, 'code')}, ${quizName}`;
