@@ -19,6 +19,9 @@ import {
 import { ageTokens, idToken, killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
 import { shellKept } from '#test/e2e/support/look/shell-kept.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
+import * as login from '#web/lib/words/login.ts';
+import * as screenWords from '#web/lib/words/quiz/screen.ts';
+import { cost, unsent } from '#web/lib/words/returns.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
 
@@ -41,9 +44,9 @@ describe('a session that ends during the assessment', () => {
       await page.context().setOffline(false);
       await sessionEnded(page).waitFor({ timeout: 60_000 });
       await page.waitForURL('**/login');
-      await page.getByText('1 answer has not reached us yet.').waitFor();
-      await page.getByText(/Coming back uses one of your 4 remaining attempts, as a reload does/).waitFor();
-      await page.getByText(/you come back to the same question/).waitFor();
+      await page.getByText(unsent(1)).waitFor();
+      await page.getByText(cost(3)).waitFor();
+      await page.getByText(login.ended.quiz).waitFor();
 
       await signInAgain(page, email);
       await page.waitForURL('**/quiz');
@@ -69,8 +72,8 @@ describe('a session that ends during the assessment', () => {
     await devTools.send('Storage.clearDataForOrigin', { origin: addressOf('/'), storageTypes: 'all' });
     await page.context().setOffline(false);
     await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.getByText('2 answers have not reached us yet.').waitFor();
-    await page.getByText('They are kept on this device, and sent then.').waitFor();
+    await page.getByText(unsent(2)).waitFor();
+    await page.getByText(login.kept).waitFor();
     await signInAgain(page, email);
     await closeDialog(page, 'Remaining Attempts');
     await endAssessment(page);
@@ -89,10 +92,10 @@ describe('a session that ends during the assessment', () => {
     await saved(page).waitFor();
     await faults.always({ kind: 'drop' }, ['saveAnswer']);
     given.push(await answer(page, 1));
-    await page.getByText('Not sent yet. Keep this page open').waitFor();
+    await page.getByText(screenWords.saved.held).waitFor();
     await page.evaluate(() => localStorage.clear());
     await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.getByText(/This browser does not keep it/).waitFor();
+    await page.getByText(login.held).waitFor();
     await faults.end();
     await other.goto(addressOf('/login'));
     await signInAgain(other, email);
@@ -214,7 +217,7 @@ describe('a session that has ended', () => {
     );
     await options(page).first().click();
     await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.getByText('1 answer has not reached us yet.').waitFor();
+    await page.getByText(unsent(1)).waitFor();
     expect(await answersOnDevice(page)).toBe(1);
   });
 });

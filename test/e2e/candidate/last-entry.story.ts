@@ -15,12 +15,17 @@ import {
 import { attemptsOf, expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
+import * as offer from '#web/lib/words/quiz-selection/offer.ts';
+import { closing } from '#web/lib/words/quiz/ending.ts';
+import { left } from '#web/lib/words/returns.ts';
+import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
 
 const { newPage } = useBrowser();
 
-const choice = (page: Page) => page.getByRole('alertdialog', { name: 'End and get the report?' });
-const choose = (page: Page, name: 'Not now' | 'End it and get the report') =>
+const choice = (page: Page) => page.getByRole('alertdialog', { name: closing.title });
+const choose = (page: Page, name: string) =>
   choice(page).getByRole('button', { name }).or(choice(page).getByRole('link', { name })).click();
+const effect = (answered: number) => closingWords({ answered, questionCount: 60, deadline: 1, now: 0 });
 const exhausted = 'You have used all 3 attempts.You will get the report on mail after 24-48 business hours.';
 
 async function useThreeAttempts(page: Page): Promise<void> {
@@ -39,20 +44,20 @@ describe('an entry that may close the attempt', () => {
     await saved(page).waitFor();
     const selection = await openPage(page.context());
     await selection.goto(addressOf('/quiz-selection'));
-    await selection.getByText('You have 4 attempts left').waitFor();
+    await selection.getByText(left(3)).waitFor();
     await page.bringToFront();
     await useThreeAttempts(page);
 
     await selection.getByRole('button', { name: 'Resume Assessment' }).click();
     await instructions(selection).getByRole('button', { name: 'Start Assessment' }).click();
     await choice(selection).waitFor();
-    await expect.poll(() => choice(selection).innerText()).toContain('sends your report with 2 of 60 answers');
+    await expect.poll(() => choice(selection).innerText()).toContain(effect(2));
     expect(await question(selection).count()).toBe(0);
     const { look, found } = inspector();
     await look(selection, 'would close');
-    await choose(selection, 'Not now');
+    await choose(selection, closing.notNow);
     await selection.waitForURL('**/quiz-selection');
-    await selection.getByText('sends your report with 2 of 60 answers').waitFor();
+    await selection.getByText(effect(2)).waitFor();
     await look(selection, 'last attempt');
     expect((await attemptsOf(email))[0]).toMatchObject({ status: 'open', resumeCount: 3 });
 
@@ -60,22 +65,22 @@ describe('an entry that may close the attempt', () => {
     given.push(await answer(page, 3));
     await saved(page).waitFor();
     await selection.reload();
-    await selection.getByText('sends your report with 3 of 60 answers').waitFor();
-    await selection.getByRole('button', { name: 'End it and get the report' }).click();
-    await choose(selection, 'End it and get the report');
+    await selection.getByText(effect(3)).waitFor();
+    await selection.getByRole('button', { name: closing.end }).click();
+    await choose(selection, closing.end);
     await selection.waitForURL('**/result');
     await selection.getByText(exhausted).waitFor();
     expect(await expectStored(email, given)).toMatchObject({ endReason: 'limit', resumeCount: 4 });
 
     // A retake leaves out what was answered, and says so before it takes a coupon.
     await selection.goto(addressOf('/quiz-selection'));
-    await selection.getByText('57 of 60 questions are new to you').waitFor();
+    await selection.getByText(offer.onlyNew(57)).waitFor();
     await selection.getByLabel('Coupon code').fill('welcome50');
     await selection.getByRole('button', { name: 'Apply' }).click();
-    const retake = selection.getByRole('alertdialog', { name: 'Use a coupon for this?' });
+    const retake = selection.getByRole('alertdialog', { name: offer.shorterTitle });
     await retake.waitFor();
     await look(selection, 'retake');
-    await retake.getByRole('button', { name: 'Apply the coupon' }).click();
+    await retake.getByRole('button', { name: offer.retakeButtons.apply }).click();
     await selection.getByText('Coupon applied successfully!').waitFor();
     await startAssessment(selection, 'Proceed');
     await progress(selection, 1, 57).waitFor();
@@ -93,10 +98,10 @@ describe('an entry that may close the attempt', () => {
     for (let reloads = 1; reloads <= 2; reloads++) {
       await page.reload();
       await choice(page).waitFor();
-      await expect.poll(() => choice(page).innerText()).toContain('1 of 60 answers');
+      await expect.poll(() => choice(page).innerText()).toContain(effect(1));
     }
     expect((await attemptsOf(email))[0]).toMatchObject({ status: 'open', resumeCount: 3 });
-    await choose(page, 'End it and get the report');
+    await choose(page, closing.end);
     await page.waitForURL('**/result');
     await page.getByText(exhausted).waitFor();
     expect(await expectStored(email, given)).toMatchObject({ endReason: 'limit', resumeCount: 4 });
@@ -111,7 +116,7 @@ describe('an entry that may close the attempt', () => {
     await page.reload();
     expect(await closeDialog(page, 'Remaining Attempts')).toContain('3 attempts');
     await page.goto(addressOf('/quiz-selection'));
-    await page.getByText('You have 3 attempts left').waitFor();
+    await page.getByText(left(2)).waitFor();
     await startAssessment(page, 'Resume Assessment');
     expect(await closeDialog(page, 'Remaining Attempts')).toContain('2 attempts');
     await progress(page, 2).waitFor();

@@ -16,9 +16,12 @@ import {
 } from '#test/e2e/support/quiz/candidate.ts';
 import { shellKept } from '#test/e2e/support/look/shell-kept.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
+import { loggedOut } from '#web/lib/words/app/account-menu.ts';
+import { unsent } from '#web/lib/words/returns.ts';
+import { buttons } from '#web/lib/words/ui/log-out.ts';
 
 const { newPage } = useBrowser();
-const notice = (page: Page) => page.getByText('You are logged out on this device');
+const notice = (page: Page) => page.getByText(loggedOut.title);
 
 describe('a logout without a network', () => {
   it('removes tokens and stored questions at once, keeps unsent answers, and revokes the token later', async () => {
@@ -35,8 +38,8 @@ describe('a logout without a network', () => {
     await kept(page).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('alertdialog', { name: 'Log out?' });
-    await expect.poll(() => question.innerText()).toContain('1 answer has not reached us yet.');
-    await question.getByRole('button', { name: 'Keep and log out' }).click();
+    await expect.poll(() => question.innerText()).toContain(unsent(1));
+    await question.getByRole('button', { name: buttons.keep }).click();
 
     await page.getByRole('heading', { name: 'Welcome to TrueIn' }).waitFor();
     await notice(page).waitFor();

@@ -20,6 +20,8 @@ import {
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
+import * as rehearsal from '#web/lib/words/quiz/rehearsal.ts';
+import { left } from '#web/lib/words/returns.ts';
 
 const { newPage } = useBrowser();
 
@@ -63,16 +65,16 @@ describe('a candidate whose browser translates each page', () => {
     await start.click();
     await adult(page).check();
     await start.click();
-    await page.getByRole('heading', { name: 'A look at this device' }).waitFor();
-    await page.getByText(/The server answers/).waitFor();
-    await page.getByText(/Everything is ready|You can go on/).waitFor();
+    await page.getByRole('heading', { name: rehearsal.check.title }).waitFor();
+    await page.getByText(/Your connection is/).waitFor();
+    await page.getByText(/Everything is ready|You can continue/).waitFor();
     await isTranslated(page);
-    await page.getByRole('button', { name: 'Try two questions' }).click();
+    await page.getByRole('button', { name: rehearsal.buttons.try }).click();
     await progress(page, 1, 2).waitFor();
     await options(page).first().click();
     await progress(page, 2, 2).waitFor();
     await options(page).first().click();
-    await page.getByRole('button', { name: 'Start the assessment' }).click();
+    await page.getByRole('button', { name: rehearsal.buttons.start }).click();
 
     await progress(page, 1).waitFor();
     await percent(page, 0).waitFor();
@@ -87,8 +89,8 @@ describe('a candidate whose browser translates each page', () => {
 
     // The unfinished attempt, whose clock runs.
     await page.goto(addressOf('/quiz-selection'));
-    await page.getByText('You have 4 attempts left').waitFor();
-    await page.getByText(/the clock is running: (29|28) minutes are left/).waitFor();
+    await page.getByText(left(3)).waitFor();
+    await page.getByText(/the clock is running: (29|28) minutes left/).waitFor();
     await page.getByText(/^2 of 60 questions answered/).waitFor();
     await isTranslated(page);
     await startAssessment(page, 'Resume Assessment');

@@ -8,6 +8,7 @@ import {
   closeDialog,
   displaced,
   instructions,
+  kept,
   options,
   progress,
   question,
@@ -19,6 +20,7 @@ import { inspector, violations, violationsNow } from '#test/e2e/support/look/ins
 import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
 import { hiddenWhenZoomed } from '#test/e2e/support/look/reflow.ts';
 import { visitorPaths } from '#test/e2e/support/look/screens.ts';
+import * as rehearsal from '#web/lib/words/quiz/rehearsal.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
 const dialog = (page: Page, name: string) =>
@@ -64,15 +66,15 @@ describe('WCAG 2.2 AA, as far as axe can tell', () => {
     await look(page, 'load failure');
     await page.getByRole('button', { name: 'Try again' }).click();
 
-    await page.getByRole('heading', { name: 'A look at this device' }).waitFor();
+    await page.getByRole('heading', { name: rehearsal.check.title }).waitFor();
     await look(page, 'device check');
-    await page.getByRole('button', { name: 'Try two questions' }).click();
+    await page.getByRole('button', { name: rehearsal.buttons.try }).click();
     await look(page, 'practice question');
     await answer(page);
     await options(page).first().click();
-    await page.getByRole('button', { name: 'Start the assessment' }).waitFor();
+    await page.getByRole('button', { name: rehearsal.buttons.start }).waitFor();
     await look(page, 'ready to start');
-    await page.getByRole('button', { name: 'Start the assessment' }).click();
+    await page.getByRole('button', { name: rehearsal.buttons.start }).click();
 
     await progress(page, 1).waitFor();
     await look(page, 'first question');
@@ -106,7 +108,7 @@ describe('WCAG 2.2 AA, as far as axe can tell', () => {
 
     await faults.always({ kind: 'drop' }, ['saveAnswer', 'endAttempt']);
     await answer(second);
-    await second.getByText(/Kept on this device/).waitFor();
+    await kept(second).waitFor();
     await look(second, 'kept on this device');
     await faults.end();
     await question(second).waitFor();

@@ -6,7 +6,7 @@ import { elapsedMs } from '#web/features/quiz/clock/attempt-clock.ts';
 import { attemptOutbox } from '#web/features/quiz/delivery/attempt-outbox.ts';
 import { sendSwitch, switchQueue } from '#web/features/quiz/delivery/switch-queue.ts';
 import { finishAttempt } from '#web/features/quiz/ending/use-ending.ts';
-import { anotherAttempt } from '#web/features/quiz/messages.ts';
+import { anotherAttempt } from '#web/features/quiz/another-attempt.ts';
 import type { Entry } from '#web/features/quiz/entry/enter.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { snapshotOf } from '#web/features/quiz/entry/use-snapshot.ts';

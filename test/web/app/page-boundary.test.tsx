@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyPage } from '#web/app/lazy-page.ts';
 import { PageBoundary } from '#web/app/page-boundary.tsx';
+import * as words from '#web/lib/words/app/failures.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
@@ -17,19 +18,21 @@ function Crashed(): never {
 }
 
 it.each([
-  ['whose code did not load', NotLoaded, 'This page did not load', true],
-  ['that crashed', Crashed, 'Something went wrong on this page', false],
-])('a page %s names the connection only if it can be the reason', async (_what, Page, title, isConnection) => {
-  render(
-    <PageBoundary>
-      <Suspense>
-        <Page />
-      </Suspense>
-    </PageBoundary>,
-  );
-  await screen.findByRole('heading', { name: title });
-  const words = screen.getByRole('main').textContent;
-  expect(words.includes('check your connection')).toBe(isConnection);
-  expect(words).toContain('Answers you have given are kept.');
-  screen.getByRole('button', { name: 'Load again' });
-});
+  ['whose code did not load', NotLoaded, words.load, true],
+  ['that crashed', Crashed, words.crash, false],
+])(
+  'a page %s names the connection only if it can be the reason',
+  async (_what, Page, { title, text }, isConnection) => {
+    render(
+      <PageBoundary>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </PageBoundary>,
+    );
+    await screen.findByRole('heading', { name: title });
+    screen.getByText(text);
+    expect(text.includes('check your connection')).toBe(isConnection);
+    screen.getByRole('button', { name: words.reload });
+  },
+);

@@ -7,6 +7,7 @@ import { returnPlace } from '#web/lib/session/return-place.ts';
 import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route-state.ts';
 import type * as SessionModule from '#web/lib/session/session.ts';
 import { type SessionState, sessionStates } from './session-states.ts';
+import { crash, reload } from '#web/lib/words/app/failures.ts';
 
 // Pages are loaded when they are opened, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -224,8 +225,8 @@ describe('the guarded and unknown paths', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     broken.value = true;
     visit('/login', 'signed out');
-    expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: crash.title })).toBeDefined();
+    expect(screen.getByRole('button', { name: reload })).toBeDefined();
     expect(log).toHaveBeenCalled();
     broken.value = false;
   });

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import * as words from '#web/lib/words/ui/forms.ts';
 
 afterEach(cleanup);
 
@@ -110,14 +111,14 @@ describe('NumberField', () => {
   const complaint = () => screen.queryByRole('alert')?.textContent;
 
   it.each([
-    ['-5', '“-5” is below zero. Type a whole number, such as 12.'],
-    ['1e3', '“1e3” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
-    ['1.5', '“1.5” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
-    ['1,5', '“1,5” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
-    ['１２', '“１２” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
-    ['2x', '“2x” is not a whole number. Type it in the digits 0 to 9, such as 12.'],
-    ['0', 'It must be from 1 to 3.'],
-    ['40', 'It must be from 1 to 3.'],
+    ['-5', words.belowZero('-5', '12')],
+    ['1e3', words.notWhole('1e3')],
+    ['1.5', words.notWhole('1.5')],
+    ['1,5', words.notWhole('1,5')],
+    ['１２', words.notWhole('１２')],
+    ['2x', words.notWhole('2x')],
+    ['0', words.outOfRange('1', '3')],
+    ['40', words.outOfRange('1', '3')],
   ])('the invalid text "%s" stays with a message that explains it', async (text, words) => {
     render(<Id />);
     await retype(text);
@@ -155,7 +156,7 @@ describe('NumberField', () => {
       await userEvent.tab();
     }
     expect(onChange.mock.calls.flat()).toEqual([-2.5, -5]);
-    expect(screen.getByText('It must be from -5 to 5.')).toBeDefined();
+    expect(screen.getByText(words.outOfRange('-5', '5'))).toBeDefined();
   });
 
   it('an invalid number keeps its form from being sent', async () => {

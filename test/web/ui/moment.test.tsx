@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { indiaFieldMoment, indiaFieldText } from '#functions/domain/calendar/india-days.ts';
 import { MomentField } from '#web/ui/form/moment-field.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { indiaTime } from '#web/lib/words/ui/forms.ts';
 
 /** 00:05 on 2 March in India, still 1 March in London. */
 const at = Date.UTC(2026, 2, 1, 18, 35);
@@ -36,7 +37,7 @@ describe('Moment', () => {
 describe('MomentField', () => {
   it.each([
     ['India', india, null],
-    ['another zone', london, 'In India’s time.'],
+    ['another zone', london, indiaTime],
   ])('the field shows and reads India’s time in %s', (_, minutes, told) => {
     zone(minutes);
     const onChange = vi.fn();
@@ -47,7 +48,7 @@ describe('MomentField', () => {
     expect(onChange).toHaveBeenLastCalledWith(at + 60_000);
     fireEvent.change(field, { target: { value: '' } });
     expect(onChange).toHaveBeenLastCalledWith(undefined);
-    expect(screen.queryByText('In India’s time.')?.textContent ?? null).toBe(told);
+    expect(screen.queryByText(indiaTime)?.textContent ?? null).toBe(told);
   });
 
   it('the field’s text is read back as the same moment', () => {

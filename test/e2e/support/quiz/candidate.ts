@@ -4,6 +4,9 @@ import { returnPlaceKey } from '#web/lib/session/note-return.ts';
 import { holdToken } from '#test/e2e/support/hold-token.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
+import * as ending from '#web/lib/words/quiz/ending.ts';
+import { buttons } from '#web/lib/words/quiz/rehearsal.ts';
+import * as words from '#web/lib/words/quiz/screen.ts';
 
 /** Of a page of the site; a browser that was not started by a story knows no base. */
 export const addressOf = (path: string) => new URL(path, cloud().origin).href;
@@ -63,7 +66,7 @@ export async function applyCoupon(page: Page, code: string, says = 'Coupon appli
 
 export const instructions = (page: Page) => page.getByRole('dialog', { name: 'Important Instructions' });
 export const adult = (page: Page) => page.getByLabel('I am 18 or older');
-export const skipRehearsal = (page: Page) => page.getByRole('button', { name: 'Skip the rehearsal' });
+export const skipRehearsal = (page: Page) => page.getByRole('button', { name: buttons.skip });
 
 /** In a browser that was killed in the middle of the assessment. It writes down late who is signed in: if it does not know, the person signs in again. */
 export async function resumeAfterKill(page: Page, email: string): Promise<void> {
@@ -153,7 +156,7 @@ export async function answerMany(page: Page, count: number): Promise<{ question:
 /** Which question is on the screen: the page has the number twice, once for screen readers. */
 export const progress = (page: Page, number: number, of = 60) => page.getByText(`Question ${number} of ${of}`).first();
 export const saved = (page: Page) => page.getByText('Saved', { exact: true });
-export const kept = (page: Page) => page.getByText(/Kept on this device/);
+export const kept = (page: Page) => page.getByText(words.saved.kept);
 
 export async function closeDialog(page: Page, name: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
@@ -172,5 +175,4 @@ export async function endAssessment(page: Page): Promise<void> {
 }
 
 /** What a page says from which another tab or device has taken the attempt over. */
-export const displaced = (page: Page) =>
-  page.getByRole('heading', { name: /goes on in another tab or on another device/ });
+export const displaced = (page: Page) => page.getByRole('heading', { name: ending.displaced.title });

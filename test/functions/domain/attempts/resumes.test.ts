@@ -5,6 +5,7 @@ import {
   oneMoreResume,
   remainingAfter,
   remainingResumes,
+  returnsLeft,
   wouldClose,
 } from '#functions/domain/attempts/resumes.ts';
 
@@ -23,6 +24,7 @@ describe('the resume limit of an attempt', () => {
   ] as const)('%d of 4 events leave %d, and another event is “%s”', (count, remaining, effect) => {
     expect(remainingResumes(withEvents(count))).toBe(remaining);
     expect(effectOfEvent(withEvents(count), 'new')).toBe(effect);
+    expect(returnsLeft(remaining)).toBe(Math.max(0, 4 - 1 - count));
   });
 
   it('counts a retried event once, also the one that closed the attempt', () => {

@@ -11,6 +11,7 @@ import {
 } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { gate, said, submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
+import { unreachable } from '#web/lib/words/app/problems.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -56,9 +57,7 @@ describe('publishing to an existing quiz', () => {
     await toPreview(user);
     api.fail('quizzes', 'no answer');
     await user.click(submitButton());
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Backup failed: We could not reach the server. Please check your connection and try again.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(`Backup failed: ${unreachable}`);
     expect(api.callsOf('publish')).toHaveLength(0);
     await user.click(submitButton());
     await said(published);

@@ -6,6 +6,7 @@ import { api, atAdminScreen, user } from '#test/web/features/question-bank/suppo
 import { uploadId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { chooseFile, gate, said, sheet } from '#test/web/features/question-bank/support/upload-steps.ts';
+import { unreachable } from '#web/lib/words/app/problems.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -101,7 +102,7 @@ describe('an uploaded file', () => {
   it.each([
     ['createUpload', { status: 403, code: 'forbidden', message: 'Not for you.' }, 'Not for you.'],
     ['storage', { status: 400 }, 'The file did not arrive (storage answered 400). Please choose it again.'],
-    ['storage', 'no answer', 'We could not reach the server. Please check your connection and try again.'],
+    ['storage', 'no answer', unreachable],
     ['upload', { status: 404, code: 'not-found', message: 'No such upload.' }, 'No such upload.'],
     ['uploadPage', { status: 404, code: 'not-found', message: 'No such page.' }, 'No such page.'],
   ] as const)('shows why the upload failed at %s', async (operation, fault, problem) => {

@@ -7,6 +7,7 @@ import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { batch } from './make-batch.ts';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { reasonMissing } from '#web/lib/words/ui/forms.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -158,7 +159,7 @@ describe('changing a coupon', () => {
     expect(screen.getByRole('dialog', { name: 'Change coupon WELCOME50' })).toBeDefined();
     await type('Maximum uses', '');
     await press('Save changes');
-    expect(screen.getByText('Say why, so that it can be understood later.')).toBeDefined();
+    expect(screen.getByText(reasonMissing)).toBeDefined();
     await type('Reason', 'The school asked');
     await press('Save changes');
     expect(await screen.findByText('Changed coupon WELCOME50.')).toBeDefined();

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '#web/features/login/login-page.tsx';
+import { inApp } from '#web/lib/words/login.ts';
 
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => ({}) }));
 
@@ -18,7 +19,7 @@ const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0';
 const webView = `; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36`;
 
 describe('the hint to open the login page in another browser', () => {
-  const hint = () => screen.queryByText('Open this page in Chrome or Safari');
+  const hint = () => screen.queryByText(inApp.title);
   const openIn = (userAgent: string) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     render(<LoginPage />);

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '#web/features/login/login-page.tsx';
+import * as words from '#web/lib/words/login.ts';
+import { cost, unsent } from '#web/lib/words/returns.ts';
 
 const session = vi.hoisted(() => ({ signIn: vi.fn(async () => undefined) }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session }));
@@ -72,18 +74,14 @@ describe('the login page after a sign-in has failed', () => {
     render(<FreshPage />);
   };
 
-  it.each([
-    ['storage', /cannot save your sign-in, so please allow cookies and site data/],
-    ['refused', /Google did not sign you in, so please try again/],
-    ['stale', /took too long or was started again in another tab, so please try/],
-    ['service', /could not complete the sign-in, so please check your connection/],
-  ])('a failure because of %s shows one sentence, and the address forgets it', async (failed, words) => {
-    await openAfter(failed);
-    const text = screen.getByRole('alert').textContent ?? '';
-    expect(text).toMatch(words);
-    expect(text.match(/[.!?]/g)).toEqual(['.']);
-    expect(window.location.pathname + window.location.search).toBe('/login');
-  });
+  it.each([...Object.entries(words.failures)])(
+    'a failure because of %s shows why, and the address forgets it',
+    async (failed, why) => {
+      await openAfter(failed);
+      expect(screen.getByRole('alert').textContent).toBe(why);
+      expect(window.location.pathname + window.location.search).toBe('/login');
+    },
+  );
 
   it.each(['constructor', '<b>x</b>', ''])('a reason that does not exist (%s) shows nothing', async (failed) => {
     await openAfter(failed);
@@ -97,42 +95,41 @@ describe('the login page after a session has ended', () => {
     Object.assign(onDevice, { unsent: 0, isHeld: false, remaining: undefined }, attempt);
     sessionStorage.setItem('truein.return-to', JSON.stringify({ userId: 'u-1', path }));
     render(<LoginPage />);
-    return screen.getByText('Your session has ended').closest('[role=status]');
+    return screen.getByText(words.ended.title).closest('[role=status]');
   };
 
   it("doesn't mention a session to visitors who had none", () => {
     render(<LoginPage />);
-    expect(screen.queryByText('Your session has ended')).toBeNull();
+    expect(screen.queryByText(words.ended.title)).toBeNull();
   });
 
   it('says that the session ended and where sign-in leads', () => {
-    expect(openFrom('/admin/coupons')?.textContent).toContain('you come back to where you were');
+    expect(openFrom('/admin/coupons')?.textContent).toContain(words.ended.anywhere);
   });
 
   it('says which answers are kept and what coming back to the assessment costs', async () => {
     const notice = openFrom('/quiz', { unsent: 2, remaining: 3 });
-    expect(await screen.findByText('2 answers have not reached us yet.')).toBeDefined();
-    expect(notice?.textContent).toContain('you come back to the same question');
-    expect(notice?.textContent).toContain(
-      'Your clock keeps running. Coming back uses one of your 3 remaining attempts, as a reload does.',
-    );
+    expect(await screen.findByText(unsent(2))).toBeDefined();
+    expect(notice?.textContent).toContain(words.ended.quiz);
+    expect(notice?.textContent).toContain(words.kept);
+    expect(notice?.textContent).toContain(cost(2));
   });
 
   it('says how to send answers that only this page has', async () => {
     const notice = openFrom('/quiz', { unsent: 2, isHeld: true });
-    expect(await screen.findByText('2 answers have not reached us yet.')).toBeDefined();
-    expect(notice?.textContent).toContain('Leave this page open, and sign in again in another tab.');
-    expect(notice?.textContent).not.toContain('kept on this device');
+    expect(await screen.findByText(unsent(2))).toBeDefined();
+    expect(notice?.textContent).toContain(words.held);
+    expect(notice?.textContent).not.toContain(words.kept);
   });
 
-  it('warns that the last attempt submits the assessment', async () => {
+  it('warns that coming back without a return left ends the assessment', async () => {
     openFrom('/quiz', { remaining: 1 });
-    expect(await screen.findByText(/your last attempt.*your assessment is then submitted as it is/)).toBeDefined();
+    expect(await screen.findByText(cost(0))).toBeDefined();
   });
 
   it('mentions no cost before the assessment has begun', async () => {
     const notice = openFrom('/quiz', { unsent: 1 });
-    expect(await screen.findByText('1 answer has not reached us yet.')).toBeDefined();
-    expect(notice?.textContent).not.toMatch(/attempt|clock/);
+    expect(await screen.findByText(unsent(1))).toBeDefined();
+    expect(notice?.textContent).not.toMatch(/return|clock/);
   });
 });

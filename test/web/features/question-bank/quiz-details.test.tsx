@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeQuiz, withoutChangeId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import { outOfRange } from '#web/lib/words/ui/forms.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -42,7 +43,7 @@ it('the quiz details reject a time limit that is malformed or out of bounds', as
     await user.clear(limit());
     await user.type(limit(), typed);
     await save();
-    expect(screen.getByRole('alert').textContent).toMatch(/is not a time|It must be from 0:05 to 1440/);
+    expect(screen.getByRole('alert').textContent).toMatch(/is not a time|from 0:05 to 1440/);
     expect(limit()).toHaveProperty('value', typed);
   }
   expect(bodies()).toEqual([]);
@@ -122,7 +123,7 @@ it('the quiz details accept a resume limit only within its bounds', async () => 
   await user.clear(resumeLimit());
   await user.type(resumeLimit(), '99');
   await save();
-  expect(screen.getByRole('alert').textContent).toBe('It must be from 1 to 10.');
+  expect(screen.getByRole('alert').textContent).toBe(outOfRange('1', '10'));
   expect(bodies()).toEqual([]);
   await user.clear(resumeLimit());
   await user.type(resumeLimit(), '2');
@@ -142,7 +143,7 @@ it('the quiz details set when reports are released, within the promised hours', 
   await user.clear(field('Business hours after the end'));
   await user.type(field('Business hours after the end'), '49');
   await save();
-  expect(screen.getByRole('alert').textContent).toBe('It must be from 1 to 48.');
+  expect(screen.getByRole('alert').textContent).toBe(outOfRange('1', '48'));
   expect(bodies()).toEqual([]);
   await user.clear(field('Business hours after the end'));
   await user.type(field('Business hours after the end'), '36');

@@ -5,6 +5,8 @@ import { consentText, consentTextVersion } from '#functions/domain/people/consen
 import { consentProblems } from '#web/features/quiz-selection/use-consent.ts';
 import { coupon } from './fake-selection-api.ts';
 import { api, atSelection, button, openOffer, quizOpened, user } from './open-selection.tsx';
+import { unreachable } from '#web/lib/words/app/problems.ts';
+import * as words from '#web/lib/words/quiz-selection/consent.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
@@ -14,7 +16,7 @@ atSelection(() => void (api.state.seat = { completedCount: 0, coupon }));
 const start = () => user.click(button('Start Assessment'));
 const radio = (name: string) => screen.getByRole('radio', { name });
 const text = (name: RegExp) => screen.getByRole('textbox', { name });
-const heading = () => screen.queryByRole('heading', { name: 'Your data, and your consent' });
+const heading = () => screen.queryByRole('heading', { name: words.heading });
 const problemOf = (field: HTMLElement) => {
   const id = field.getAttribute('aria-describedby');
   return id === null ? null : document.getElementById(id)?.textContent;
@@ -30,10 +32,10 @@ async function askForConsent(): Promise<void> {
 }
 
 async function fillIn(guardian: { name?: string; relationship?: string; contact?: string }): Promise<void> {
-  await user.click(radio('I am under 18'));
+  await user.click(radio(words.ages.minor));
   if (guardian.name) await user.type(text(/^Name of your parent/), guardian.name);
   if (guardian.relationship) await user.type(text(/^Relationship/), guardian.relationship);
-  if (guardian.contact) await user.type(text(/^Their e-mail/), guardian.contact);
+  if (guardian.contact) await user.type(text(/^Their email/), guardian.contact);
 }
 
 describe('the consent', () => {
@@ -67,18 +69,16 @@ describe('the consent', () => {
   it('requires an age, and says so at the choice', async () => {
     await askForConsent();
     await start();
-    expect(problemOf(screen.getByRole('radiogroup', { name: 'How old are you?' }))).toBe(
-      'Please say whether you are 18 or older.',
-    );
-    await waitFor(() => expect(document.activeElement).toBe(radio('I am 18 or older')));
+    expect(problemOf(screen.getByRole('radiogroup', { name: words.ages.question }))).toBe(words.problems.age);
+    await waitFor(() => expect(document.activeElement).toBe(radio(words.ages.adult)));
     expect(api.callsOf('consent')).toHaveLength(0);
   });
 
   it("records an adult's consent with the text's version, then starts the assessment", async () => {
     await askForConsent();
-    await user.click(radio('I am 18 or older'));
-    expect(screen.getByText('With Start Assessment you agree that we use your data as described here.')).toBeDefined();
-    expect(screen.queryByRole('group', { name: 'Your parent or guardian' })).toBeNull();
+    await user.click(radio(words.ages.adult));
+    expect(screen.getByText(words.agree)).toBeDefined();
+    expect(screen.queryByRole('group', { name: words.guardian.label })).toBeNull();
     await start();
     expect(await quizOpened()).toBeDefined();
     expect(api.callsOf('consent').map(({ body }) => body)).toEqual([
@@ -105,10 +105,10 @@ describe('the consent', () => {
     await askForConsent();
     await fillIn({});
     await start();
-    expect(problemOf(text(/^Name of your parent/))).toBe('Please give the name of your parent or guardian.');
-    expect(problemOf(text(/^Relationship/))).toBe('Please say how they are related to you, such as mother or father.');
-    expect(problemOf(text(/^Their e-mail/))).toBe('Please give an e-mail address or a phone number.');
-    expect(problemOf(screen.getByRole('checkbox'))).toBe('Your parent or guardian must agree before you can start.');
+    expect(problemOf(text(/^Name of your parent/))).toBe(words.problems.name);
+    expect(problemOf(text(/^Relationship/))).toBe(words.problems.relationship);
+    expect(problemOf(text(/^Their email/))).toBe(words.problems.contact);
+    expect(problemOf(screen.getByRole('checkbox'))).toBe(words.problems.guardianAgrees);
     expect(document.activeElement).toBe(text(/^Name of your parent/));
     await user.type(text(/^Name of your parent/), 'Meera');
     expect(problemOf(text(/^Name of your parent/))).toBeNull();
@@ -136,10 +136,8 @@ describe('the consent', () => {
     await user.click(screen.getByRole('checkbox'));
     api.fail('consent', 'no answer');
     await start();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your consent could not be saved. We could not reach the server. Please check your connection and try again.',
-    );
-    expect(text(/^Their e-mail/)).toHaveProperty('value', 'meera@example.com');
+    expect((await screen.findByRole('alert')).textContent).toBe(words.notSaved(unreachable));
+    expect(text(/^Their email/)).toHaveProperty('value', 'meera@example.com');
     await start();
     expect(await quizOpened()).toBeDefined();
     expect(api.callsOf('consent')).toHaveLength(2);
@@ -147,10 +145,10 @@ describe('the consent', () => {
 
   it('asks to read the new text when it has changed meanwhile', async () => {
     await askForConsent();
-    await user.click(radio('I am 18 or older'));
+    await user.click(radio(words.ages.adult));
     api.fail('consent', { status: 409, code: 'consent-outdated' });
     await start();
-    expect((await screen.findByRole('alert')).textContent).toContain('has changed since this page was opened');
+    expect((await screen.findByRole('alert')).textContent).toContain(words.outdated);
     expect(screen.queryByText(/^Quiz opened/)).toBeNull();
   });
 });

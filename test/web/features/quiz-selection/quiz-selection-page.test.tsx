@@ -4,6 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { forgetDelivered } from '#web/lib/outbox/forget-delivered.ts';
 import { consent, coupon } from './fake-selection-api.ts';
 import { api, atSelection, button, openOffer, openSelection, quizOpened, user } from './open-selection.tsx';
+import * as words from '#web/lib/words/quiz-selection/offer.ts';
+import * as unfinishedWords from '#web/lib/words/quiz-selection/unfinished.ts';
+import { left } from '#web/lib/words/returns.ts';
+import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox/forget-delivered.ts');
@@ -16,8 +20,8 @@ describe('the quiz selection', () => {
     expect(screen.getAllByText('₹1,999.00')).toHaveLength(2);
     expect(screen.getByText('0%')).toBeDefined();
     expect(screen.getByText('A valid coupon code is required to take the assessment.')).toBeDefined();
-    expect(screen.getByText('You pay nothing here.')).toBeDefined();
-    expect(screen.getByText('60 questions · 30 minutes · report by mail')).toBeDefined();
+    expect(screen.getByText('No payment is taken here.')).toBeDefined();
+    expect(screen.getByText(words.size({ questionCount: 60, timeLimitSeconds: 1800 }))).toBeDefined();
     expect(button('Proceed')).toHaveProperty('disabled', true);
   });
 
@@ -27,22 +31,23 @@ describe('the quiz selection', () => {
     [['scores', 'swot'], ' and a SWOT'],
     [['scores'], ''],
     [[], undefined],
-  ] as const)('promises only the report parts that the bank supports: %j', async (parts, words) => {
+  ] as const)('promises only the report parts that the bank supports: %j', async (parts, more) => {
     api.state.reportParts = [...parts];
     await openOffer();
-    const shows = words === undefined ? '' : `shows your scores on the core parameters${words}, and `;
-    const promise = `You answer one question at a time. Your report ${shows}is mailed to you in 24-48 business hours.`;
-    expect(await screen.findByText(promise)).toBeDefined();
+    const shows = more === undefined ? '' : ` Your report shows your scores on the core parameters${more}.`;
+    const promise = `${words.about}${shows} We email your report to you in 24-48 business hours.`;
+    await waitFor(() => expect(document.body.textContent).toContain(promise));
   });
 
   it.each([
-    [['scores', 'EQ', 'MQ', 'LQ', 'swot'], ''],
-    [['scores', 'swot'], '. It shows more than yours will: your report will have no EQ, no MQ and no LQ.'],
-  ] as const)("says what the sample report shows and this bank's reports do not: %j", async (parts, words) => {
+    [['scores', 'EQ', 'MQ', 'LQ', 'swot'], []],
+    [['scores', 'swot'], ['Unlike the sample, your report will not include EQ, MQ or LQ.']],
+    [['scores', 'EQ', 'MQ', 'LQ'], ['Unlike the sample, your report will not include a SWOT.']],
+  ] as const)("says what the sample report shows and this bank's reports do not: %j", async (parts, lacks) => {
     api.state.reportParts = [...parts];
     await openOffer();
-    const sample = screen.getByRole('link', { name: 'See a sample report' });
-    await waitFor(() => expect(sample.parentElement?.textContent).toBe(`See a sample report${words}`));
+    await screen.findByText(words.shows(parts));
+    expect(screen.queryAllByText(/^Unlike/).map(({ textContent }) => textContent)).toEqual(lacks);
   });
 
   it('promises an unfinished attempt its own report parts', async () => {
@@ -51,12 +56,8 @@ describe('the quiz selection', () => {
     api.state.seat = { completedCount: 0, openAttemptId, remaining: 2, unfinished };
     api.state.nextParts = ['scores', 'LQ'];
     await openOffer();
-    expect(
-      await screen.findByText(
-        /^You answer one question at a time. Your report shows .* and your Leadership Quotient, and is/,
-      ),
-    ).toBeDefined();
-    expect(screen.getByText('5 of 20 questions answered · report by mail')).toBeDefined();
+    expect(await screen.findByText(words.shows(['scores', 'LQ']))).toBeDefined();
+    expect(screen.getByText(words.progress(5, 20))).toBeDefined();
   });
 
   it('forgets a stored attempt that was ended elsewhere', async () => {
@@ -141,11 +142,11 @@ describe('proceeding', () => {
     expect(await screen.findByRole('button', { name: 'Resume Assessment' })).toBeDefined();
     expect(screen.queryByLabelText('Coupon code')).toBeNull();
     expect(screen.queryByText('₹1,999.00')).toBeNull();
-    expect(screen.getByText('You have 3 attempts left.')).toBeDefined();
+    expect(screen.getByText(left(2))).toBeDefined();
     await user.click(button('Resume Assessment'));
     await screen.findByRole('dialog', { name: 'Important Instructions' });
     expect(screen.getByText(/Your clock is already running/)).toBeDefined();
-    expect(screen.getByText(/you use one attempt. You have 3 attempts left/)).toBeDefined();
+    expect(screen.getByText(/you can return 2 times/)).toBeDefined();
     await user.click(button('Start Assessment'));
     expect(await quizOpened()).toBeDefined();
   });
@@ -163,24 +164,24 @@ const attempt = { completedCount: 0, openAttemptId: '1.1.01J00000000000000000000
 const unfinished = { answered: 2, questionCount: 60, deadline: 1_750_001_800_000, now: 1_750_000_000_000 };
 
 describe('an unfinished attempt', () => {
-  it('shows the time left and what uses an attempt', async () => {
+  it('shows the time left and what uses a return', async () => {
     api.state.seat = { ...attempt, remaining: 2, unfinished };
     await openOffer();
-    expect(await screen.findByText(/the clock is running: 30 minutes are left/)).toBeDefined();
-    expect(screen.getByText(/reload the quiz, leave it or switch to another tab/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'End it and get the report' })).toBeNull();
+    expect(await screen.findByText(unfinishedWords.timeLeft(1800))).toBeDefined();
+    expect(screen.getByText(unfinishedWords.cost)).toBeDefined();
+    expect(screen.queryByRole('button', { name: unfinishedWords.buttons.end })).toBeNull();
   });
 
   it('warns when re-entering would end the attempt, and offers to end the attempt', async () => {
     api.state.seat = { ...attempt, remaining: 1, unfinished };
     await openOffer();
-    expect(await screen.findByText('You have no way back in left.')).toBeDefined();
-    expect(screen.getByText(/ends this assessment and sends your report with 2 of 60 answers/)).toBeDefined();
+    expect(await screen.findByText(left(0))).toBeDefined();
+    expect(screen.getByText(closingWords(unfinished), { exact: false })).toBeDefined();
     await user.click(button('Resume Assessment'));
     await screen.findByRole('dialog', { name: 'Important Instructions' });
-    expect(screen.getByText(/You have no way back in left: you are asked before it ends/)).toBeDefined();
+    expect(screen.getByText(/You have no returns left: continuing will end the assessment/)).toBeDefined();
     await user.click(button('Go Back'));
-    await user.click(button('End it and get the report'));
+    await user.click(button(unfinishedWords.buttons.end));
     expect(await quizOpened()).toBeDefined();
   });
 
@@ -190,21 +191,21 @@ describe('an unfinished attempt', () => {
   ])('offers the report when its time %s', async (_, leftMs) => {
     api.state.seat = { ...attempt, remaining: 3, unfinished: { ...unfinished, deadline: unfinished.now + leftMs } };
     await openOffer();
-    expect(await screen.findByRole('heading', { name: 'The time of your assessment is over' })).toBeDefined();
-    expect(screen.getByText(/2 of 60 answers/)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: unfinishedWords.headings.timeOver })).toBeDefined();
+    expect(screen.getByText(unfinishedWords.outcome(2, 60))).toBeDefined();
     expect(screen.queryByText(/clock is running/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Resume Assessment' })).toBeNull();
-    await user.click(button('Get the report'));
+    await user.click(button(unfinishedWords.buttons.get));
     expect(await quizOpened()).toBeDefined();
   });
 });
 
 describe('the instructions', () => {
-  it('say how many attempts there are before the first begins', async () => {
+  it('say how many returns there are before the attempt begins', async () => {
     api.state.seat = { completedCount: 0, coupon, consent };
     await openOffer();
     await screen.findByDisplayValue('SAVE20');
     await user.click(button('Proceed'));
-    expect(await screen.findByText(/you use one attempt. You have 4 attempts left/)).toBeDefined();
+    expect(await screen.findByText(/you can return 3 times/)).toBeDefined();
   });
 });

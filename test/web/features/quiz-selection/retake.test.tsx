@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { consent, coupon } from './fake-selection-api.ts';
 import { api, atSelection, button, openOffer, user } from './open-selection.tsx';
+import * as words from '#web/lib/words/quiz-selection/offer.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
@@ -11,26 +12,19 @@ atSelection();
 
 const retake = { questionCount: 1, newCount: 1, total: 60, timeLimitSeconds: 60 };
 const type = () => user.type(screen.getByLabelText('Coupon code'), 'SAVE20{Enter}');
-const asked = () => screen.findByRole('alertdialog', { name: 'Use a coupon for this?' });
+const asked = () => screen.findByRole('alertdialog', { name: words.shorterTitle });
 
 describe('a retake', () => {
   it.each([
-    [retake, '1 of 60 questions is new to you: the new attempt has only this one.', '1 question · 1 minute ·'],
-    [
-      { questionCount: 7, newCount: 7, total: 60, timeLimitSeconds: 240 },
-      '7 of 60 questions are new to you: the new attempt has only these 7.',
-      '7 questions · 4 minutes ·',
-    ],
-    [
-      { questionCount: 60, newCount: 0, total: 60, timeLimitSeconds: 1800 },
-      'You have answered all 60 questions; you get all of them again.',
-      '60 questions · 30 minutes ·',
-    ],
-  ])('is described in words: %j gives “%s”', async (given, words, facts) => {
+    [retake, words.onlyNew(1)],
+    [{ questionCount: 7, newCount: 7, total: 60, timeLimitSeconds: 240 }, words.onlyNew(7)],
+    [{ questionCount: 60, newCount: 0, total: 60, timeLimitSeconds: 1800 }, words.allAgain(60)],
+    [{ questionCount: 60, newCount: 60, total: 60, timeLimitSeconds: 1800 }, words.allNew(60)],
+  ])('is described in words: %j gives “%s”', async (given, sentence) => {
     api.state.seat = { completedCount: 1, retake: given };
     await openOffer();
-    expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByText((text) => text.startsWith(facts))).toBeDefined();
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(screen.getByText(words.size(given))).toBeDefined();
   });
 
   it('asks before the coupon is applied', async () => {
@@ -38,13 +32,13 @@ describe('a retake', () => {
     await openOffer();
     await type();
     const dialog = await asked();
-    expect(dialog.textContent).toContain('1 of 60 questions is new to you');
-    await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    expect(dialog.textContent).toContain(words.onlyNew(1));
+    await user.click(within(dialog).getByRole('button', { name: words.retakeButtons.notNow }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.callsOf('redeem')).toHaveLength(0);
     expect(button('Proceed')).toHaveProperty('disabled', true);
     await user.click(button('Apply'));
-    await user.click(within(await asked()).getByRole('button', { name: 'Apply the coupon' }));
+    await user.click(within(await asked()).getByRole('button', { name: words.retakeButtons.apply }));
     expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
     expect(api.callsOf('redeem')).toHaveLength(1);
     expect(button('Proceed')).toHaveProperty('disabled', false);
@@ -54,13 +48,11 @@ describe('a retake', () => {
     api.state.seat = { completedCount: 1, retake: { questionCount: 7, newCount: 7, total: 60, timeLimitSeconds: 240 } };
     api.state.nextParts = ['scores', 'swot'];
     await openOffer();
-    expect(
-      await screen.findByText(/Your report shows your scores on the core parameters and a SWOT, and is/),
-    ).toBeDefined();
-    const words = 'That is too few for your Emotional, Moral and Leadership Quotients.';
-    expect(screen.getByText((text) => text.includes(words))).toBeDefined();
+    expect(await screen.findByText(words.shows(['scores', 'swot']))).toBeDefined();
+    const tooFew = words.notEnough(['EQ', 'MQ', 'LQ']);
+    expect(screen.getByText(tooFew)).toBeDefined();
     await type();
-    expect((await asked()).textContent).toContain(words);
+    expect((await asked()).textContent).toContain(tooFew);
   });
 
   it('promises nothing while its report parts are unknown', async () => {
@@ -68,8 +60,8 @@ describe('a retake', () => {
     api.fail('nextReport', { status: 404, code: 'not-found' });
     await openOffer();
     await waitFor(() => expect(api.callsOf('nextReport').length).toBeGreaterThan(0));
-    expect(screen.getByText(/^You answer one question at a time. Your report is mailed to you/)).toBeDefined();
-    expect(screen.queryByText(/too few/)).toBeNull();
+    expect(document.body.textContent).toContain(`${words.about} We email your report`);
+    expect(screen.queryByText(/not enough/)).toBeNull();
   });
 
   it('has instructions with its own time', async () => {

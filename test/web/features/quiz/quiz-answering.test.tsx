@@ -16,7 +16,7 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
-import { lostText } from '#web/features/quiz/messages.ts';
+import * as words from '#web/lib/words/quiz/screen.ts';
 
 useQuizScreen();
 
@@ -93,11 +93,11 @@ describe('answering', () => {
     await choose('a', 1);
     const notice = await dialog('Notice');
     expect(notice.textContent).toContain('Error saving your answer. Please try again.');
-    expect(notice.textContent).toContain('Your answer is kept on this device. We keep trying.');
+    expect(notice.textContent).toContain(words.noticeKept);
     expect(api.callsOf('answer').length).toBeGreaterThanOrEqual(3);
     await user.click(within(notice).getByRole('button', { name: 'OK' }));
     await question(2);
-    expect(document.body.textContent).not.toContain('back online');
+    expect(document.body.textContent).not.toContain(words.saved.kept);
     api.fail('answer');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Saved');
@@ -110,7 +110,7 @@ describe('answering', () => {
     await choose('a', 1);
     await choose('b', 2);
     await question(3);
-    expect(await screen.findByText('Kept on this device, will be sent when you are back online.')).toBeDefined();
+    expect(await screen.findByText(words.saved.kept)).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     goOnline();
     await screen.findByText('Saved');
@@ -145,7 +145,7 @@ describe('answering', () => {
     Object.assign(api.state, { status: 'completed', endReason: 'limit' });
     await choose('a', 2);
     expect(await screen.findByText(/^You have used all 3 attempts\./)).toBeDefined();
-    expect(screen.getByText(lostText(1))).toBeDefined();
+    expect(screen.getByText(words.lost(1))).toBeDefined();
   });
 
   it('counts the answers that came too late, including those kept offline', async () => {
@@ -155,6 +155,6 @@ describe('answering', () => {
     await choose('a', 3);
     Object.assign(api.state, { status: 'completed', endReason: 'candidate' });
     goOnline();
-    expect(await screen.findByText(lostText(2))).toBeDefined();
+    expect(await screen.findByText(words.lost(2))).toBeDefined();
   });
 });

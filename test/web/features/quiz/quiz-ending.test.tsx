@@ -15,6 +15,9 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { loadLazyScreens } from '#web/features/quiz/lazy-screen.tsx';
+import * as ending from '#web/lib/words/quiz/ending.ts';
+import * as returns from '#web/lib/words/returns.ts';
+import { buttons } from '#web/lib/words/ui/log-out.ts';
 
 const { finishSignOut } = vi.hoisted(() => ({ finishSignOut: vi.fn(async () => true) }));
 vi.mock('#web/lib/session/sign-out.ts', () => ({ finishSignOut }));
@@ -86,9 +89,9 @@ describe('ending the assessment', () => {
     api.fail('answer', ...Array.from({ length: 5 }, () => ({ status: 500, code: 'unexpected' })));
     await choose('b', 3);
     await user.click(within(await dialog('Notice')).getByRole('button', { name: 'OK' }));
-    const card = await screen.findByRole('region', { name: 'You have answered every question.' });
-    expect(card.textContent).toContain('Our server has a problem just now, and we keep trying');
-    expect(document.body.textContent).not.toContain('back online');
+    const card = await screen.findByRole('region', { name: ending.finished });
+    expect(card.textContent).toContain(ending.why.server);
+    expect(document.body.textContent).not.toContain(ending.why.offline);
   });
 
   it('offers to retry or go back when no reply comes, and loses nothing', async () => {
@@ -128,9 +131,9 @@ describe('ending the assessment', () => {
     await resume('q1', 'q2');
     goOffline();
     await choose('b', 3);
-    const words = await screen.findByRole('heading', { name: 'You have answered every question.' });
+    const words = await screen.findByRole('heading', { name: ending.finished });
     await waitFor(() => expect(document.activeElement).toBe(words));
-    expect(screen.getByText(/kept on this device and will be sent as soon as you are back online/)).toBeDefined();
+    expect(screen.getByText(ending.why.offline, { exact: false })).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(api.callsOf('end')).toHaveLength(0);
     goOnline();
@@ -169,9 +172,7 @@ describe('ending the assessment', () => {
     expect(finishSignOut).not.toHaveBeenCalled();
     release();
     const ask = await screen.findByRole('alertdialog', { name: 'Log out?' });
-    expect(ask.textContent).toContain(
-      'Your clock keeps running while you are away. Coming back uses one of your 3 remaining attempts.',
-    );
+    expect(ask.textContent).toContain(returns.cost(2));
     expect(finishSignOut).not.toHaveBeenCalled();
     await user.click(within(ask).getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(finishSignOut).toHaveBeenCalledWith('/login'));
@@ -194,7 +195,7 @@ describe('ending the assessment', () => {
       await resume('q1');
       await user.click(screen.getByRole('button', { name: 'Logout' }));
       const ask = await screen.findByRole('alertdialog', { name: 'Log out?' });
-      expect(ask.textContent).toContain('2 answers have not reached us yet.');
+      expect(ask.textContent).toContain(returns.unsent(2));
       expect(finishSignOut).not.toHaveBeenCalled();
       return (name: string) => user.click(within(ask).getByRole('button', { name }));
     };
@@ -210,8 +211,8 @@ describe('ending the assessment', () => {
     });
 
     it.each([
-      ['Keep and log out', 0],
-      ['Discard', 1],
+      [buttons.keep, 0],
+      [buttons.discard, 1],
     ])('leads to the login page after “%s”', async (name, discards) => {
       await (
         await logOut()

@@ -15,6 +15,8 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { watchHistory } from '#web/lib/history-gate.ts';
+import * as ending from '#web/lib/words/quiz/ending.ts';
+import * as returns from '#web/lib/words/returns.ts';
 
 useQuizScreen();
 
@@ -28,16 +30,16 @@ beforeEach(() => {
 /** The browser's own button. */
 async function goBack(): Promise<HTMLElement> {
   window.history.back();
-  return screen.findByRole('alertdialog', { name: 'Leave the assessment?' });
+  return screen.findByRole('alertdialog', { name: ending.leaving.title });
 }
 
 describe('leaving the quiz', () => {
   it('asks with the cost of coming back, and stays on request', async () => {
     await resume('q1');
     const ask = await goBack();
-    expect(ask.textContent).toContain('Coming back uses one of your 3 remaining attempts.');
-    expect(ask.textContent).not.toContain('not reached us');
-    await user.click(within(ask).getByRole('button', { name: 'Stay' }));
+    expect(ask.textContent).toContain(returns.cost(2));
+    expect(ask.textContent).not.toContain(returns.unsent(1));
+    await user.click(within(ask).getByRole('button', { name: ending.leaving.stay }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(at()).toBe('/quiz'));
     expect(await question(2)).toBeDefined();
@@ -50,24 +52,22 @@ describe('leaving the quiz', () => {
     await question(3);
     const other = new BroadcastChannel('truein-live-entry');
     other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
-    await screen.findByRole('heading', { name: 'Your assessment goes on in another tab or on another device.' });
+    await screen.findByRole('heading', { name: ending.displaced.title });
     other.close();
     const ask = await goBack();
-    expect(ask.textContent).toContain('1 answer has not reached us yet.');
-    expect(ask.textContent).not.toContain('Coming back uses');
-    await user.click(within(ask).getByRole('button', { name: 'Leave' }));
+    expect(ask.textContent).toContain(returns.unsent(1));
+    expect(ask.textContent).not.toContain(returns.cost(2));
+    await user.click(within(ask).getByRole('button', { name: ending.leaving.leave }));
     await waitFor(() => expect(at()).toBe('/quiz-selection'));
   });
 
-  it('warns when coming back would use the last attempt', async () => {
+  it('warns when coming back would end the attempt', async () => {
     api.begin('q1');
     for (const id of ['1', '2']) api.state.events.add(id);
     openQuiz();
     await continueQuiz();
     const ask = await goBack();
-    expect(ask.textContent).toContain(
-      'Coming back uses your last attempt: your assessment is then submitted as it is.',
-    );
+    expect(ask.textContent).toContain(returns.cost(0));
   });
 
   it("triggers the browser's warning only while the attempt runs", async () => {

@@ -13,6 +13,7 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
+import * as words from '#web/lib/words/quiz/screen.ts';
 
 useQuizScreen();
 
@@ -74,7 +75,7 @@ describe('the keyboard', () => {
     const shortcuts = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Keyboard shortcuts' });
     expect((await shortcuts()).checked).toBe(true);
     await user.click(await shortcuts());
-    expect(screen.queryByText('says the time left')).toBeNull();
+    expect(screen.queryByText(/to hear the time left/)).toBeNull();
     await user.keyboard('2t');
     unmount();
     openQuiz();
@@ -140,7 +141,7 @@ describe('screen reader messages', () => {
     await question(2);
     await user.keyboard('2');
     await question(3);
-    await waitFor(() => expect(said.filter(Boolean)).toEqual(['Your answer is saved.']));
+    await waitFor(() => expect(said.filter(Boolean)).toEqual([words.announced.saved]));
     watcher.disconnect();
   });
 
@@ -148,6 +149,6 @@ describe('screen reader messages', () => {
     await resume('q1');
     goOffline();
     await user.keyboard('1');
-    expect(await status(/^You are offline\. Your answers are safe here/)).toBeDefined();
+    expect(await status(words.announced.kept)).toBeDefined();
   });
 });

@@ -14,12 +14,12 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
-import { supersededText } from '#web/features/quiz/messages.ts';
+import { displaced } from '#web/lib/words/quiz/ending.ts';
+import { superseded } from '#web/lib/words/quiz/screen.ts';
 
 useQuizScreen();
 
-const moved = () =>
-  screen.findByRole('heading', { name: 'Your assessment goes on in another tab or on another device.' });
+const moved = () => screen.findByRole('heading', { name: displaced.title });
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const show = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -41,14 +41,14 @@ describe('the live tab of an attempt', () => {
     other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
     const heading = await moved();
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText(/Everything you answered here is saved/)).toBeDefined();
+    expect(screen.getByText(displaced.saved)).toBeDefined();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('button', { name: 'End Assessment' })).toBeNull();
     expect(isWarned()).toBe(false);
     await user.keyboard('1');
     show('hidden');
     show('visible');
-    await user.click(screen.getByRole('button', { name: 'Continue here' }));
+    await user.click(screen.getByRole('button', { name: displaced.carryOn }));
     await continueQuiz();
     expect(api.callsOf('answer')).toHaveLength(0);
     expect(api.callsOf('tabSwitch')).toHaveLength(0);
@@ -123,9 +123,9 @@ describe('the live tab of an attempt', () => {
     const other = new BroadcastChannel('truein-live-entry');
     other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
     await moved();
-    expect(screen.getByText('What you answered here is kept on this device, and is being sent.')).toBeDefined();
+    expect(screen.getByText(displaced.sending)).toBeDefined();
     goOnline();
-    expect(await screen.findByText(/Everything you answered here is saved/)).toBeDefined();
+    expect(await screen.findByText(displaced.saved)).toBeDefined();
     expect(api.state.answers.get('q2')).toBe('b');
     other.close();
   });
@@ -139,8 +139,8 @@ describe('the live tab of an attempt', () => {
     goOnline();
     show('visible');
     await moved();
-    expect(await screen.findByText(supersededText(1))).toBeDefined();
-    expect(screen.getByText(/^Everything else you answered here is saved/)).toBeDefined();
+    expect(await screen.findByText(superseded(1))).toBeDefined();
+    expect(screen.getByText(displaced.othersSaved)).toBeDefined();
     expect([...api.state.answers.values()].filter((option) => option === 'b')).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('the live tab of an attempt', () => {
     goOnline();
     openQuiz();
     await user.click(within(await dialog('Remaining Attempts')).getByRole('button', { name: 'Continue' }));
-    expect((await dialog('Notice')).textContent).toContain(supersededText(1));
+    expect((await dialog('Notice')).textContent).toContain(superseded(1));
   });
 
   it('can take the attempt back, which counts as an entry', async () => {
@@ -162,7 +162,7 @@ describe('the live tab of an attempt', () => {
     enterElsewhere();
     await choose('b', 2);
     await moved();
-    await user.click(screen.getByRole('button', { name: 'Continue here' }));
+    await user.click(screen.getByRole('button', { name: displaced.carryOn }));
     expect((await dialog('Remaining Attempts')).textContent).toContain('You have 1 attempt remaining.');
     await continueQuiz();
     await choose('c', 3);

@@ -20,6 +20,8 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
+import { over } from '#web/lib/words/quiz/ending.ts';
+import { saved } from '#web/lib/words/quiz/screen.ts';
 
 useQuizScreen();
 
@@ -49,7 +51,7 @@ describe('an offline reload', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await choose('b', 2);
     await question(3);
-    expect(await screen.findByText('Kept on this device, will be sent when you are back online.')).toBeDefined();
+    expect(await screen.findByText(saved.kept)).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -144,7 +146,7 @@ describe('an offline reload', () => {
     await continueQuiz();
     goOffline();
     reload();
-    expect(await screen.findByRole('heading', { name: 'You have used all your attempts.' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: over.limit })).toBeDefined();
     expect(screen.queryByRole('listitem')).toBeNull();
     goOnline();
     await closingQuestion();
@@ -161,7 +163,7 @@ describe('an offline reload', () => {
     await continueQuiz();
     goOffline();
     reload();
-    await screen.findByRole('heading', { name: 'You have used all your attempts.' });
+    await screen.findByRole('heading', { name: over.limit });
     api.state.events.delete('1');
     goOnline();
     await continueQuiz();
@@ -186,9 +188,7 @@ describe('an offline reload', () => {
     await question(1);
     goOffline();
     await user.click(option('b', 1));
-    expect(
-      await screen.findByText(/^Kept on this device\. The next question comes when you are back online/),
-    ).toBeDefined();
+    expect(await screen.findByText(saved.waiting)).toBeDefined();
     reload();
     await question(1);
     expect(option('b', 1).dataset.chosen).toBe('true');

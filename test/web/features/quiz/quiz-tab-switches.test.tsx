@@ -18,6 +18,7 @@ import {
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import { aNumber } from '#test/support/matchers.ts';
+import * as ending from '#web/lib/words/quiz/ending.ts';
 
 vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({
   indexedDbSwitches: (await import('#test/web/lib/memory-switches.ts')).memorySwitches(),
@@ -58,7 +59,7 @@ function reload(): void {
   openQuiz();
 }
 
-const usedUp = () => screen.findByRole('heading', { name: 'You have used all your attempts.' });
+const usedUp = () => screen.findByRole('heading', { name: ending.over.exhausted });
 const exhausted = () => screen.findByText(/^You have used all 3 attempts\./);
 const entryIds = () => api.callsOf('enter').map(({ body }) => body.eventId);
 
@@ -188,7 +189,7 @@ describe('the last tab switch while offline', () => {
     await question(3);
     await leaveTab();
     await usedUp();
-    expect(screen.getByText(/submitted by itself as soon as we can reach our server/)).toBeDefined();
+    expect(screen.getByText(ending.submitsItself, { exact: false })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('list', { name: 'Options' })).toBeNull();
     expect(api.state).toMatchObject({ status: 'open', events: { size: 3 } });
@@ -210,7 +211,7 @@ describe('the end of the assessment', () => {
     const before = api.arrivals().length;
     const { now } = performance;
     vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 200_000);
-    await screen.findByRole('heading', { name: 'Your time is up.' });
+    await screen.findByRole('heading', { name: ending.over.time });
     turn('hidden'); // counts no more
     turn('visible');
     goOnline();

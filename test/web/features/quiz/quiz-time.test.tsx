@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeApi } from '#test/web/features/quiz/support/fake-api.ts';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import { signIn } from '#test/web/features/quiz/support/quiz-screen.ts';
+import { over, why } from '#web/lib/words/quiz/ending.ts';
+import { hear } from '#web/lib/words/quiz/time-left.ts';
 
 let api: FakeApi;
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
@@ -103,8 +105,8 @@ describe('the time left', () => {
     await seconds(661);
     await seconds(5);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.getByText('Your time is up.')).toBeDefined();
-    expect(screen.getByText(/kept on this device and will be sent/)).toBeDefined();
+    expect(screen.getByText(over.time)).toBeDefined();
+    expect(screen.getByText(why.offline, { exact: false })).toBeDefined();
     expect(screen.queryByRole('listitem')).toBeNull();
     await seconds(300);
     expect(api.state.status).toBe('open');
@@ -131,7 +133,7 @@ describe('the time left', () => {
     await seconds(55);
     act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true })));
     expect(said()).toBe('10 minutes 5 seconds left');
-    act(() => screen.getByRole('button', { name: 'Say the time left' }).click());
+    act(() => screen.getByRole('button', { name: hear }).click());
     expect(said()).toBe('10 minutes 5 seconds left\u00a0');
   });
 });
@@ -203,7 +205,7 @@ describe('more time granted by an admin', () => {
     api.setNetwork('down');
     await seconds(661);
     await seconds(5);
-    expect(screen.getByText('Your time is up.')).toBeDefined();
+    expect(screen.getByText(over.time)).toBeDefined();
     api.grant({ minutes: 5 });
     api.setNetwork('up');
     await seconds(16);

@@ -7,6 +7,7 @@ import { refusal } from '#test/web/features/open-screen.tsx';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
+import { reasonMissing } from '#web/lib/words/ui/forms.ts';
 
 // Without a factory: Vitest gives the real module to the second of two imports at a time, and two lists are loaded at a time.
 vi.mock('#web/lib/session/auth.ts');
@@ -115,7 +116,7 @@ describe('the list of reports', () => {
     expect(dialog.textContent).not.toContain('twice');
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
     expect(orders()).toEqual([]);
-    expect(within(dialog).getByText('Say why, so that it can be understood later.')).toBeDefined();
+    expect(within(dialog).getByText(reasonMissing)).toBeDefined();
     await user.type(within(dialog).getByLabelText('Reason'), 'Mailbox was full.');
     reports.bounced = [];
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
@@ -159,7 +160,7 @@ describe('the list of reports', () => {
       const dialog = within(screen.getByRole('dialog', { name: 'Send 2 reports again' }));
       expect(dialog.getByText(/went out for 1 of these 2: they may arrive twice. \(Person 3\)/)).toBeDefined();
       await user.click(dialog.getByRole('button', { name: 'Send 2 reports' }));
-      expect(dialog.getByText('Say why, so that it can be understood later.')).toBeDefined();
+      expect(dialog.getByText(reasonMissing)).toBeDefined();
       expect(orders()).toEqual([]);
       await user.type(dialog.getByLabelText('Reason'), 'The mail service was down.');
       reply = { results: [outcome(3, { outcome: 'queued' }), outcome(2, { outcome: 'queued' })] };

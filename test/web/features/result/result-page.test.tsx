@@ -34,13 +34,13 @@ describe('the result page', () => {
     open(cameFromQuiz);
     expect(await screen.findByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
     expect(screen.getByText('Congratulations!')).toBeDefined();
-    expect(screen.getByText('You will get the report on mail after 24-48 business hours.')).toBeDefined();
+    expect(document.body.textContent).toContain('You will get the report on mail after 24-48 business hours.');
   });
 
   it('shows the given message instead', async () => {
     open({ ...cameFromQuiz, message: 'You have used all 3 attempts.' });
     expect(await screen.findByText('You have used all 3 attempts.')).toBeDefined();
-    expect(screen.queryByText('You will get the report on mail after 24-48 business hours.')).toBeNull();
+    expect(document.body.textContent).not.toContain('You will get');
   });
 
   it('focuses its heading, which the message describes, for screen readers', async () => {

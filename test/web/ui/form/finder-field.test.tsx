@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import type { FinderValue, Suggest } from '#web/ui/form/use-suggestions.ts';
+import { search } from '#web/lib/words/ui/forms.ts';
 
 afterEach(cleanup);
 
@@ -49,7 +50,7 @@ describe('FinderField', () => {
     await waitFor(() => expect(offered()).toEqual(['Asha Rao', 'Asha Verma']));
     await user.type(field, ' verma');
     expect(offered()).toEqual([]);
-    expect(screen.getByRole('status').textContent).toBe('Searching...');
+    expect(screen.getByRole('status').textContent).toBe(search.running);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onChange.mock.lastCall).toEqual([{ typed: 'asha verma' }]);
     // Enter has sent the form and closed the list. The arrow opens it.

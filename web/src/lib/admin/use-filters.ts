@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { suggestBatches, suggestPeople, useNamedBatch, useNamedPerson } from './finder.ts';
-import * as words from '#web/lib/words/ui/lists.ts';
 
 /** A person or a batch is filtered by its id, or by words that several may match. Days are as `2026-03-02`. '' stands for all. */
 type Common = Partial<Record<'person' | 'who' | 'batch' | 'label' | 'from' | 'until', string>>;
@@ -49,14 +48,16 @@ export function useFilters<Filter extends Common>(read: (text: (name: string) =>
     panel: { onSubmit: send, onClear: clear },
     /** For a `FinderField`. */
     person: {
-      ...words.person,
+      label: 'Person',
+      placeholder: 'Name or e-mail',
       value: namedPerson,
       onChange: ({ id = '', typed: who }: Chosen) => set({ person: id, who } as Partial<Filter>),
       suggest: suggestPeople,
     },
     /** For a `FinderField`. */
     batch: {
-      ...words.batch,
+      label: 'Coupon batch',
+      placeholder: 'Its label',
       value: namedBatch,
       onChange: ({ id = '', typed: label }: Chosen) => set({ batch: id, label } as Partial<Filter>),
       suggest: suggestBatches,

@@ -8,6 +8,7 @@ import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-ap
 import { makeQuestions, makeVersion } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { aString } from '#test/support/matchers.ts';
+import { reasonMissing } from '#web/lib/words/ui/forms.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -148,7 +149,7 @@ describe('restoring a version', () => {
       'Makes version 4 of quiz 1 (TrueIn Assessment) with the 3 questions of version 2',
     );
     await confirm();
-    expect(within(dialog).getByText('Say why, so that it can be understood later.')).toBeDefined();
+    expect(within(dialog).getByText(reasonMissing)).toBeDefined();
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong file');
     await confirm();
     expect(await screen.findByText('Version 4 is live: it has the 2 questions of version 2.')).toBeDefined();

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LateEnd } from '#web/features/quiz/ending/cards.tsx';
+import { lateButtons } from '#web/lib/words/quiz/ending.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -12,10 +13,10 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const ways = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const all = ['Try again', 'Keep waiting', 'Go back'];
+const all = ['Try again', lateButtons.wait, lateButtons.back];
 
 it.each([
-  ['Keep waiting', 0],
+  [lateButtons.wait, 0],
   ['Try again', 1],
 ])('LateEnd offers ways on after 10 s, and again 10 s after “%s”', async (way, retries) => {
   const [onRetry, onBack] = [vi.fn(), vi.fn()];
@@ -31,6 +32,6 @@ it.each([
   await pass(100);
   expect(ways()).toEqual(all);
   expect(onRetry).toHaveBeenCalledTimes(retries);
-  press('Go back');
+  press(lateButtons.back);
   expect(onBack).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Rehearsal } from '#web/features/quiz/rehearsal/rehearsal.tsx';
 import { stubDatabase, stubServer } from './device.ts';
+import * as words from '#web/lib/words/quiz/rehearsal.ts';
 
+const { buttons, check, findings, names } = words;
 let user: UserEvent;
 let onDone: ReturnType<typeof vi.fn<() => void>>;
 beforeEach(() => {
@@ -22,31 +24,30 @@ const open = () => render(<Rehearsal questionCount={60} timeLimitMinutes={30} on
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const finding = (name: string) =>
-  within(screen.getByRole('list', { name: 'Device check' }))
+  within(screen.getByRole('list', { name: check.list }))
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent.startsWith(name))?.textContent;
-const first = 'You have a free hour this evening. What would you like best?';
-const second = 'Your train is twenty minutes late. What do you do first?';
+const [first = '', second = ''] = words.questions.map(({ text }) => text);
 
 describe('the device check', () => {
   it('says that everything is ready', async () => {
     stubDatabase('works');
     const requests = stubServer(200);
     open();
-    expect(await screen.findByText('Everything is ready.')).toHaveProperty('role', 'status');
-    expect(finding('Storage')).toContain('can keep your answers until they are sent');
-    expect(finding('Connection')).toContain('answers in 0.2 s');
-    expect(finding('Screen')).toContain('wide enough');
-    expect(finding('Notifications')).toContain('This site sends none');
+    expect(await screen.findByText(check.ready)).toHaveProperty('role', 'status');
+    expect(finding(names.storage)).toContain(findings.storage);
+    expect(finding(names.connection)).toContain(findings.fast);
+    expect(finding(names.screen)).toContain(findings.wide);
+    expect(finding(names.notifications)).toContain(findings.notifications);
     expect(requests).toEqual([{ address: 'GET /api/quiz', cache: 'no-store' }]);
-    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: check.again })).toBeNull();
   });
 
   it('leaves nothing on the device', async () => {
     const { names } = stubDatabase('works');
     stubServer(200);
     open();
-    await screen.findByText('Everything is ready.');
+    await screen.findByText(check.ready);
     expect([...names]).toEqual([]);
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -55,11 +56,9 @@ describe('the device check', () => {
     stubDatabase('refuses');
     stubServer(200);
     open();
-    await screen.findByText('You can go on. Please read what is noted above.');
-    expect(finding('Storage')).toContain(
-      'This browser keeps nothing when it is closed (private window). Keep this tab open until the end.',
-    );
-    await user.click(button('Try two questions'));
+    await screen.findByText(check.notes);
+    expect(finding(names.storage)).toContain(findings.noStorage);
+    await user.click(button(buttons.try));
     expect(await heading(first)).toBeDefined();
   });
 
@@ -69,25 +68,25 @@ describe('the device check', () => {
     stubServer(200);
     open();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(finding('Storage')).toContain('keeps nothing when it is closed');
+    expect(finding(names.storage)).toContain(findings.noStorage);
   });
 
   it('says that the server is slow', async () => {
     stubDatabase('works');
     stubServer(2_300);
     open();
-    await waitFor(() => expect(finding('Connection')).toContain('answers slowly (2.3 s)'));
+    await waitFor(() => expect(finding(names.connection)).toContain(findings.slow));
   });
 
   it('says that there is no connection, and checks again on request', async () => {
     stubDatabase('works');
     stubServer('never');
     open();
-    await waitFor(() => expect(finding('Connection')).toContain('cannot be reached right now'));
+    await waitFor(() => expect(finding(names.connection)).toContain(findings.noConnection));
     stubServer(100);
-    await user.click(button('Check again'));
-    expect(await screen.findByText('Everything is ready.')).toBeDefined();
-    expect(finding('Connection')).toContain('answers in 0.1 s');
+    await user.click(button(check.again));
+    expect(await screen.findByText(check.ready)).toBeDefined();
+    expect(finding(names.connection)).toContain(findings.fast);
   });
 
   it('says that the window is narrow', async () => {
@@ -95,8 +94,8 @@ describe('the device check', () => {
     stubDatabase('works');
     stubServer(200);
     open();
-    expect(finding('Screen')).toContain('This window is narrow');
-    expect(await screen.findByText('You can go on. Please read what is noted above.')).toBeDefined();
+    expect(finding(names.screen)).toContain(findings.narrow);
+    expect(await screen.findByText(check.notes)).toBeDefined();
   });
 });
 
@@ -110,9 +109,9 @@ describe('the practice', () => {
     const requests = stubServer(200);
     const { names } = stubDatabase('works');
     open();
-    await waitFor(async () => expect(document.activeElement).toBe(await heading('A look at this device')));
-    await screen.findByText('Everything is ready.');
-    await user.click(button('Try two questions'));
+    await waitFor(async () => expect(document.activeElement).toBe(await heading(check.title)));
+    await screen.findByText(check.ready);
+    await user.click(button(buttons.try));
     await waitFor(async () => expect(document.activeElement).toBe(await heading(first)));
     expect(screen.getByText('Question 1 of 2')).toBeDefined();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -121,10 +120,10 @@ describe('the practice', () => {
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(document.activeElement).toBe(await heading(second)));
     await user.keyboard('4');
-    await waitFor(async () => expect(document.activeElement).toBe(await heading('That is all there is to it.')));
-    expect(screen.getByText(/^60 questions in 30 minutes\. The clock starts with your first answer/)).toBeDefined();
+    await waitFor(async () => expect(document.activeElement).toBe(await heading(words.ready)));
+    expect(screen.getByText(words.size(60, 30))).toBeDefined();
     expect(onDone).not.toHaveBeenCalled();
-    await user.click(button('Start the assessment'));
+    await user.click(button(buttons.start));
     expect(onDone).toHaveBeenCalledTimes(1);
     expect(requests).toHaveLength(1);
     expect([...names]).toEqual([]);
@@ -133,16 +132,16 @@ describe('the practice', () => {
 
   it('says that practice does not count', async () => {
     open();
-    expect(screen.getByText('Nothing here counts')).toBeDefined();
-    await user.click(button('Try two questions'));
-    expect(screen.getByText(/^Practice: choose any option/)).toHaveProperty('role', 'status');
+    expect(screen.getByText(words.notScored)).toBeDefined();
+    await user.click(button(buttons.try));
+    expect(screen.getByText(words.hint)).toHaveProperty('role', 'status');
   });
 
   it.each([0, 1, 2])('can be skipped after %i steps', async (steps) => {
     open();
-    if (steps > 0) await user.click(button('Try two questions'));
+    if (steps > 0) await user.click(button(buttons.try));
     if (steps > 1) await user.click(button('A walk outside'));
-    await user.click(button('Skip the rehearsal'));
+    await user.click(button(buttons.skip));
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 });

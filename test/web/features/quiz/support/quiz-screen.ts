@@ -6,6 +6,7 @@ import { fakeApi, type FakeApi } from './fake-api.ts';
 import { openQuiz } from './open-quiz.tsx';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
+import { closing } from '#web/lib/words/quiz/ending.ts';
 
 export const userId = 'u1';
 export let api: FakeApi;
@@ -63,11 +64,11 @@ export async function continueQuiz(): Promise<void> {
 }
 
 /** Before an entry that would close the attempt, and nothing is counted yet. */
-export const closingQuestion = () => dialog('End and get the report?');
+export const closingQuestion = () => dialog(closing.title);
 
 /** Chooses to end it. */
 export async function endIt(): Promise<void> {
-  await user.click(within(await closingQuestion()).getByRole('button', { name: 'End it and get the report' }));
+  await user.click(within(await closingQuestion()).getByRole('button', { name: closing.end }));
 }
 
 /** Comes back to an attempt in which these questions are answered. */

@@ -10,8 +10,7 @@ import { buttons } from '#web/lib/words/ui.ts';
 type Shown = SavedState | 'waiting';
 
 const icons: Partial<Record<Shown, LucideIcon>> = { saving: CloudUpload, saved: CloudCheck };
-/** Texts for screen readers, if they differ. */
-const said: Partial<Record<Shown, string>> = { saving: '', saved: words.savedAloud };
+const said: Partial<Record<Shown, string>> = words.announced;
 
 /** States whose words need room beside the buttons. */
 const isProblem: readonly Shown[] = ['kept', 'waiting', 'failing', 'held'];

@@ -22,7 +22,8 @@ export const saved = {
   failing: 'Saved on this device. Our server isn’t responding; we’ll keep trying.',
   held: 'Not sent yet. Keep this page open; we’ll keep trying to send it.',
 };
-export const savedAloud = 'Your answer is saved.';
+/** For screen readers, where it differs. */
+export const announced = { saving: '', saved: 'Your answer is saved.', kept: 'Your answers are safe on this device.' };
 
 export const errors = {
   saving: 'Error saving your answer. Please try again.',
