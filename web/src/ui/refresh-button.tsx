@@ -7,7 +7,7 @@ export function RefreshButton(props: Pick<ButtonProps, 'onPress' | 'isPending' |
   return (
     <Button size="small" {...props}>
       <RefreshCw aria-hidden="true" size={15} />
-      {words.list.refresh}
+      <span>{words.list.refresh}</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { discard as words } from '#web/lib/words/ui/forms.ts';
+import { discard as words, discardText } from '#web/lib/words/ui/forms.ts';
 
 interface ConfirmDiscard {
   /** For every way out of the dialog without saving: Cancel, Escape, a press outside. */
@@ -30,7 +30,7 @@ export function useConfirmDiscard(onClose: () => void, isChanged?: boolean): Con
         onConfirm={stay}
         onClose={stay}
       >
-        <p>{words.text}</p>
+        <p>{discardText}</p>
       </ConfirmDialog>
     ),
     typing: { onChange: () => setIsTyped(true) },

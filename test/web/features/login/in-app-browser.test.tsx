@@ -19,7 +19,7 @@ const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0';
 const webView = `; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36`;
 
 describe('the hint to open the login page in another browser', () => {
-  const hint = () => screen.queryByText(inApp.title);
+  const hint = () => screen.queryByText(inApp);
   const openIn = (userAgent: string) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     render(<LoginPage />);

@@ -95,22 +95,22 @@ describe('the login page after a session has ended', () => {
     Object.assign(onDevice, { unsent: 0, isHeld: false, remaining: undefined }, attempt);
     sessionStorage.setItem('truein.return-to', JSON.stringify({ userId: 'u-1', path }));
     render(<LoginPage />);
-    return screen.getByText(words.ended.title).closest('[role=status]');
+    return screen.getByText(words.ended).closest('[role=status]');
   };
 
   it("doesn't mention a session to visitors who had none", () => {
     render(<LoginPage />);
-    expect(screen.queryByText(words.ended.title)).toBeNull();
+    expect(screen.queryByText(words.ended)).toBeNull();
   });
 
   it('says that the session ended and where sign-in leads', () => {
-    expect(openFrom('/admin/coupons')?.textContent).toContain(words.ended.anywhere);
+    expect(openFrom('/admin/coupons')?.textContent).toContain(words.returnHere);
   });
 
   it('says which answers are kept and what coming back to the assessment costs', async () => {
     const notice = openFrom('/quiz', { unsent: 2, remaining: 3 });
     expect(await screen.findByText(unsent(2))).toBeDefined();
-    expect(notice?.textContent).toContain(words.ended.quiz);
+    expect(notice?.textContent).toContain(words.returnToQuiz);
     expect(notice?.textContent).toContain(words.kept);
     expect(notice?.textContent).toContain(cost(2));
   });

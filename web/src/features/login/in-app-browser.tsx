@@ -13,8 +13,8 @@ export function InAppBrowser() {
   const { userAgent, standalone } = navigator as Navigator & { standalone?: boolean };
   if (standalone || (!apps.test(userAgent) && !appleView.test(userAgent))) return null;
   return (
-    <Notice tone="warning" title={words.inApp.title} className="mb-4 text-start [&_p]:text-inherit">
-      <p>{words.inApp.text}</p>
+    <Notice tone="warning" title={words.inApp} className="mb-4 text-start [&_p]:text-inherit">
+      <p>{words.inAppHelp}</p>
       <p className="font-semibold select-all">{`${window.location.origin}${returnPlace()?.path ?? paths.login}`}</p>
     </Notice>
   );

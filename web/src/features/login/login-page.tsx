@@ -69,7 +69,7 @@ export function LoginPage() {
           onClick={leave}
         >
           <GoogleMark />
-          {words.button}
+          <span>{words.button}</span>
         </button>
         {failure && (
           <Notice tone="danger" className="mb-4 text-start [&_p]:text-inherit">

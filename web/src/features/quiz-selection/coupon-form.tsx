@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { useCoupon } from './use-coupon.ts';
-import { coupon as words } from '#web/lib/words/quiz-selection/offer.ts';
+import * as words from '#web/lib/words/quiz-selection/offer.ts';
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
@@ -20,8 +20,8 @@ export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> })
       {/* The button is beside the input, whose label is above and whose note is below it. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1">
         <TextField
-          label={words.label}
-          description={words.required}
+          label={words.coupon.label}
+          description={words.couponNeeded}
           value={coupon.text}
           onChange={coupon.edit}
           onKeyDown={onKeyDown}
@@ -35,7 +35,7 @@ export function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> })
           isPending={coupon.isApplying}
           onPress={coupon.apply}
         >
-          {words.apply}
+          {words.coupon.apply}
         </Button>
       </div>
       <p

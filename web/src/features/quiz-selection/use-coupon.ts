@@ -7,14 +7,14 @@ import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { isBusy, withRetries } from '#web/lib/retry.ts';
 import { seatQuery } from '#web/lib/quiz-queries.ts';
-import { coupon as words } from '#web/lib/words/quiz-selection/offer.ts';
+import * as words from '#web/lib/words/quiz-selection/offer.ts';
 
 type CouponMessage = { tone: 'error' | 'success' | 'info'; text: string };
 
-const success: CouponMessage = { tone: 'success', text: words.applied };
+const success: CouponMessage = { tone: 'success', text: words.coupon.applied };
 const earlier: CouponMessage = { tone: 'info', text: words.appliedEarlier };
 const error = (text: string): CouponMessage => ({ tone: 'error', text });
-const notLoaded = error(words.notLoaded);
+const notLoaded = error(words.couponErrors.notLoaded);
 
 const refusals: Partial<Record<ApiProblem['code'], string>> = {
   ...redemptionWords,
@@ -50,7 +50,7 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     const code = codeOf(problem);
     const hasOwnWords = code === 'too-many-requests' || code === 'signed-out';
     const text = hasOwnWords ? problem.message : code && refusals[code];
-    setMessage(error(text ?? words.failed));
+    setMessage(error(text ?? words.couponErrors.failed));
     // Another tab has started an attempt meanwhile, which can be resumed.
     if (code === 'attempt-open') void queries.invalidateQueries(seatQuery(request.quizId));
   };
@@ -61,7 +61,7 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     const code = text.trim();
     if (redemption.isPending) return;
     setTyped(text);
-    if (code === '') setMessage(error(words.missing));
+    if (code === '') setMessage(error(words.couponErrors.missing));
     else if (quizId === undefined) setMessage(notLoaded);
     // Callbacks of this call, not of the mutation: those would report on a code that was edited since.
     else redemption.mutate({ quizId, code, isSure }, { onSuccess, onError });

@@ -17,15 +17,12 @@ export const failures: Record<SignInFailure, string> = {
 };
 export const forAccount = 'Please sign in to see your account.';
 export const forReport = 'Please sign in to see your report.';
-export const ended = {
-  title: 'Your session has ended',
-  anywhere: 'Please sign in again with the same account, and you’ll return to where you left off.',
-  quiz: 'Please sign in again with the same account, and you’ll return to the same question.',
-};
+export const ended = 'Your session has ended';
+export const returnHere = 'Please sign in again with the same account, and you’ll return to where you left off.';
+export const returnToQuiz = 'Please sign in again with the same account, and you’ll return to the same question.';
 export const kept = 'Unsent answers are saved on this device and will be sent when you sign in.';
 export const held =
   'This browser can’t save unsent answers. Keep this page open, and sign in again in another tab so that they can be sent.';
-export const inApp = {
-  title: 'Open this page in Chrome or Safari',
-  text: 'Google doesn’t allow sign-in inside another app. Choose “Open in browser” in the app’s menu, or copy this address:',
-};
+export const inApp = 'Open this page in Chrome or Safari';
+export const inAppHelp =
+  'Google doesn’t allow sign-in inside another app. Choose “Open in browser” in the app’s menu, or copy this address:';

@@ -6,7 +6,7 @@ import { Rehearsal } from '#web/features/quiz/rehearsal/rehearsal.tsx';
 import { stubDatabase, stubServer } from './device.ts';
 import * as words from '#web/lib/words/quiz/rehearsal.ts';
 
-const { buttons, check, findings, names } = words;
+const { buttons, check, findings, names, outcome } = words;
 let user: UserEvent;
 let onDone: ReturnType<typeof vi.fn<() => void>>;
 beforeEach(() => {
@@ -34,7 +34,7 @@ describe('the device check', () => {
     stubDatabase('works');
     const requests = stubServer(200);
     open();
-    expect(await screen.findByText(check.ready)).toHaveProperty('role', 'status');
+    expect(await screen.findByText(outcome.ready)).toHaveProperty('role', 'status');
     expect(finding(names.storage)).toContain(findings.storage);
     expect(finding(names.connection)).toContain(findings.fast);
     expect(finding(names.screen)).toContain(findings.wide);
@@ -47,7 +47,7 @@ describe('the device check', () => {
     const { names } = stubDatabase('works');
     stubServer(200);
     open();
-    await screen.findByText(check.ready);
+    await screen.findByText(outcome.ready);
     expect([...names]).toEqual([]);
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the device check', () => {
     stubDatabase('refuses');
     stubServer(200);
     open();
-    await screen.findByText(check.notes);
+    await screen.findByText(outcome.notes);
     expect(finding(names.storage)).toContain(findings.noStorage);
     await user.click(button(buttons.try));
     expect(await heading(first)).toBeDefined();
@@ -85,7 +85,7 @@ describe('the device check', () => {
     await waitFor(() => expect(finding(names.connection)).toContain(findings.noConnection));
     stubServer(100);
     await user.click(button(check.again));
-    expect(await screen.findByText(check.ready)).toBeDefined();
+    expect(await screen.findByText(outcome.ready)).toBeDefined();
     expect(finding(names.connection)).toContain(findings.fast);
   });
 
@@ -95,7 +95,7 @@ describe('the device check', () => {
     stubServer(200);
     open();
     expect(finding(names.screen)).toContain(findings.narrow);
-    expect(await screen.findByText(check.notes)).toBeDefined();
+    expect(await screen.findByText(outcome.notes)).toBeDefined();
   });
 });
 
@@ -110,7 +110,7 @@ describe('the practice', () => {
     const { names } = stubDatabase('works');
     open();
     await waitFor(async () => expect(document.activeElement).toBe(await heading(check.title)));
-    await screen.findByText(check.ready);
+    await screen.findByText(outcome.ready);
     await user.click(button(buttons.try));
     await waitFor(async () => expect(document.activeElement).toBe(await heading(first)));
     expect(screen.getByText('Question 1 of 2')).toBeDefined();

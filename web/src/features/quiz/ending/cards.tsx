@@ -66,8 +66,8 @@ export function NoQuestions() {
   return (
     <main className="grid min-h-[calc(100*var(--dvh))] content-center justify-center justify-items-center gap-4 px-(--gutter) py-12 text-center">
       <ProfileShape className="size-24" profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings />
-      <h1 className="m-0 font-display text-2xl/snug font-semibold text-balance">{words.noQuestions.title}</h1>
-      <p className="mx-0 mt-0 mb-3 max-w-104 text-quiet">{words.noQuestions.text}</p>
+      <h1 className="m-0 font-display text-2xl/snug font-semibold text-balance">{words.noQuestions}</h1>
+      <p className="mx-0 mt-0 mb-3 max-w-104 text-quiet">{words.noQuestionsYet}</p>
       <ButtonLink to={paths.quizSelection}>{buttons.goBack}</ButtonLink>
     </main>
   );

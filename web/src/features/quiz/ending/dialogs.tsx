@@ -72,11 +72,11 @@ export function ConfirmClosing({ words: effect, onClose }: { words: string; onCl
       focus="back"
       onAction={onClose}
     >
-      <p>{words.closing.noReturn}</p>
+      <p>{words.noReturn}</p>
       <p>
         <strong>{effect}</strong>
       </p>
-      <p>{words.closing.elsewhere}</p>
+      <p>{words.elsewhere}</p>
     </InsteadOfQuiz>
   );
 }

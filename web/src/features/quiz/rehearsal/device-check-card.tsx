@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FocusHeading } from '../screen/focus-heading.tsx';
 import { canStore, measureConnection } from './probe-device.ts';
-import { check as words, findings, names } from '#web/lib/words/quiz/rehearsal.ts';
+import { about, check as words, findings, names, outcome } from '#web/lib/words/quiz/rehearsal.ts';
 
 interface Finding {
   /** `note`: worth knowing. No finding blocks the start. */
@@ -55,10 +55,10 @@ export function DeviceCheckCard() {
   ];
   const isDone = storage !== undefined && connection !== undefined;
   const notes = items.filter(({ finding }) => finding?.tone === 'note').length;
-  const status = notes === 0 ? words.ready : words.notes;
+  const status = notes === 0 ? outcome.ready : outcome.notes;
   return (
     <Step title={words.title}>
-      <p className="mx-0 mt-0 mb-6 text-quiet">{words.about}</p>
+      <p className="mx-0 mt-0 mb-6 text-quiet">{about}</p>
       <ul aria-label={words.list} className="m-0 grid list-none border-t border-line p-0">
         {items.map(({ name, finding }) => {
           const tone = finding?.tone ?? 'pending';
@@ -76,14 +76,14 @@ export function DeviceCheckCard() {
               />
               <div>
                 <p className="m-0 leading-[1.5] font-semibold">{name}</p>
-                <p className="m-0 leading-[1.5] text-quiet">{finding?.text ?? words.checking}</p>
+                <p className="m-0 leading-[1.5] text-quiet">{finding?.text ?? words.running}</p>
               </div>
             </li>
           );
         })}
       </ul>
       <div className="mt-4 flex min-h-8.5 flex-wrap items-center justify-between gap-3 [&_p]:m-0 [&_p]:font-semibold">
-        <p role="status">{isDone ? status : words.checking}</p>
+        <p role="status">{isDone ? status : words.running}</p>
         {isDone && notes > 0 && (
           <Button size="small" onPress={again}>
             {words.again}

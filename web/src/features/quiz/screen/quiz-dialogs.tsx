@@ -45,7 +45,7 @@ function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dia
     case 'remaining':
     case 'stay':
       return (
-        <Dialog title={words.titles[dialog.kind]} {...close} actions={closeButton(words.buttons.carryOn)}>
+        <Dialog title={words.titles[dialog.kind]} {...close} actions={closeButton(words.carryOn)}>
           <p>
             <Tagged text={words.attempts(dialog.remaining)} />
           </p>
@@ -72,7 +72,7 @@ function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dia
     case 'end':
       return (
         <Dialog
-          title={words.titles.end}
+          title={words.confirmEnd.title}
           role="alertdialog"
           {...close}
           actions={
@@ -81,7 +81,7 @@ function OneDialog({ dialog, onClose, onEnd, onRetry }: QuizDialogsProps & { dia
                 {buttons.cancel}
               </Button>
               <Button tone="danger" onPress={onEnd}>
-                {words.buttons.end}
+                {words.confirmEnd.yes}
               </Button>
             </>
           }

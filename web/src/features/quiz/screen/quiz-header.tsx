@@ -22,7 +22,7 @@ export function QuizHeader({ title, onMenu, onLogOut }: { title: string; onMenu:
       </h1>
       <Button tone="plain" className="px-3 flat:min-h-[40px] flat:py-0" onPress={onLogOut}>
         <LogOut aria-hidden="true" size={18} className="tight:hidden" />
-        {menu.logOut}
+        <span>{menu.logOut}</span>
       </Button>
     </header>
   );

@@ -46,12 +46,12 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
           {onEnd && (
             <Button tone="plain" className={itemClass} onPress={closeAnd(onEnd)}>
               <Flag aria-hidden="true" size={20} />
-              {end}
+              <span>{end}</span>
             </Button>
           )}
           <Button tone="plain" className={itemClass} onPress={closeAnd(onLogOut)}>
             <LogOut aria-hidden="true" size={20} />
-            {menu.logOut}
+            <span>{menu.logOut}</span>
           </Button>
         </div>
       </Modal>

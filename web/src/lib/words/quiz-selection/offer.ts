@@ -23,12 +23,10 @@ export const labels = { card: 'Price and coupon', proceed: 'Proceed' };
 export const noPayment =
   '<strong>No payment is taken here.</strong> Enter the code you received from us, your school, employer or bank. No code? <contact>Contact us</contact>.';
 
-export const coupon = {
-  label: 'Coupon code',
-  required: 'A valid coupon code is required to take the assessment.',
-  apply: 'Apply',
-  applied: 'Coupon applied successfully!',
-  appliedEarlier: 'This coupon is already applied. You can go ahead.',
+export const coupon = { label: 'Coupon code', apply: 'Apply', applied: 'Coupon applied successfully!' };
+export const couponNeeded = 'A valid coupon code is required to take the assessment.';
+export const appliedEarlier = 'This coupon is already applied. You can go ahead.';
+export const couponErrors = {
   missing: 'Coupon code is required',
   notLoaded: 'Quiz details are not loaded yet',
   failed: 'Failed to apply coupon',

@@ -1,9 +1,8 @@
 /** Cards and dialogs around the end of an attempt (/quiz) */
 
-export const noQuestions = {
-  title: 'No questions available',
-  text: 'This assessment has no questions right now. Your coupon hasn’t been used. Please check back later.',
-};
+export const noQuestions = 'No questions available';
+export const noQuestionsYet =
+  'This assessment has no questions right now. Your coupon is still unused. Please check back later.';
 export const notLoaded = 'Your saved answers are safe, and trying again doesn’t use a return.';
 export const finished = 'You have answered every question.';
 const allUsed = 'You have used all your returns.';
@@ -29,13 +28,9 @@ export const displaced = {
 };
 
 /** Before an entry that ends the attempt. */
-export const closing = {
-  title: 'End it and get the report?',
-  noReturn: 'You have no returns left, so you can’t come back to this assessment.',
-  elsewhere: 'If it is still open in another tab or on another device, choose Not now and continue there.',
-  notNow: 'Not now',
-  end: 'End it and get the report',
-};
+export const closing = { title: 'End it and get the report?', notNow: 'Not now', end: 'End it and get the report' };
+export const noReturn = 'You have no returns left, so you can’t come back to this assessment.';
+export const elsewhere = 'If it is still open in another tab or on another device, choose Not now and continue there.';
 export const leaving = { title: 'Leave the assessment?', leave: 'Leave', stay: 'Stay' };
 export const keys = {
   answer: (options: number) => `Press <key>1</key>–<key>${options}</key> to answer`,

@@ -10,15 +10,10 @@ export const size = (questions: number, minutes: number) =>
   `You have ${counted(questions, 'question')} and ${counted(minutes, 'minute')}. The clock starts with your first answer.`;
 export const truth = 'Choose what you would really do.';
 export const stay = 'Stay on this tab until the end. Every answer is saved instantly.';
-export const check = {
-  title: 'Quick device check',
-  about: 'First a quick check, then two practice questions. Your time starts only with your first real answer.',
-  list: 'Device check',
-  checking: 'Checking…',
-  ready: 'Everything is ready.',
-  notes: 'You can continue. Please read the notes above.',
-  again: 'Check again',
-};
+export const about =
+  'First a quick check, then two practice questions. Your time starts only with your first real answer.';
+export const check = { title: 'Quick device check', list: 'Device check', running: 'Checking…', again: 'Check again' };
+export const outcome = { ready: 'Everything is ready.', notes: 'You can continue. Please read the notes above.' };
 export const names = { storage: 'Storage', connection: 'Connection', screen: 'Screen', notifications: 'Notifications' };
 export const findings = {
   storage: 'If your connection drops, your answers stay safe in this browser.',

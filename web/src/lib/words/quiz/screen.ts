@@ -34,13 +34,9 @@ export const errors = {
 export const noticeKept = 'Your answer is saved on this device, and we’ll keep trying to send it.';
 
 /** `remaining` and `stay` count the current attempt with the returns. */
-export const titles = {
-  remaining: 'Remaining Attempts',
-  stay: 'Stay on this tab',
-  notice: 'Notice',
-  end: 'End Assessment?',
-};
-export const buttons = { carryOn: 'Continue', end: 'Yes, End' };
+export const titles = { remaining: 'Remaining Attempts', stay: 'Stay on this tab', notice: 'Notice' };
+export const carryOn = 'Continue';
+export const confirmEnd = { title: 'End Assessment?', yes: 'Yes, End' };
 export const attempts = (count: number) => `You have <strong>${counted(count, 'attempt')}</strong> remaining.`;
 export const explained = {
   remaining: 'Your earlier answers are saved, and the clock has kept running.',

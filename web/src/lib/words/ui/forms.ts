@@ -1,12 +1,8 @@
 /** Forms and their dialogs (all pages) */
 import { counted } from '#functions/domain/text/counted.ts';
 
-export const discard = {
-  title: 'Discard what you typed?',
-  text: 'It isn’t saved yet. If you discard it, you can’t get it back.',
-  discard: 'Discard',
-  keep: 'Keep editing',
-};
+export const discard = { title: 'Discard what you typed?', discard: 'Discard', keep: 'Keep editing' };
+export const discardText = 'It isn’t saved yet. If you discard it, you can’t get it back.';
 export const reason = 'Reason';
 export const reasonHint = 'Stored permanently in the audit log. No names or health details, please.';
 export const reasonMissing = 'Please give a reason, so that others understand it later.';
