@@ -46,7 +46,7 @@ describe('a session that ends during the assessment', () => {
       await page.waitForURL('**/login');
       await page.getByText(unsent(1)).waitFor();
       await page.getByText(cost(3)).waitFor();
-      await page.getByText(login.returnToQuiz).waitFor();
+      await page.getByText(login.continueQuiz).waitFor();
 
       await signInAgain(page, email);
       await page.waitForURL('**/quiz');

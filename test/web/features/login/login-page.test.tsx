@@ -43,9 +43,7 @@ describe('the login page', () => {
     unmount();
     render(<LoginPage />);
     fail(new TypeError('Failed to fetch'));
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'We could not complete the sign-in, so please check your connection and try again in a minute.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(words.failures.service);
     await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -104,13 +102,13 @@ describe('the login page after a session has ended', () => {
   });
 
   it('says that the session ended and where sign-in leads', () => {
-    expect(openFrom('/admin/coupons')?.textContent).toContain(words.returnHere);
+    expect(openFrom('/admin/coupons')?.textContent).toContain(words.continueHere);
   });
 
   it('says which answers are kept and what coming back to the assessment costs', async () => {
     const notice = openFrom('/quiz', { unsent: 2, remaining: 3 });
     expect(await screen.findByText(unsent(2))).toBeDefined();
-    expect(notice?.textContent).toContain(words.returnToQuiz);
+    expect(notice?.textContent).toContain(words.continueQuiz);
     expect(notice?.textContent).toContain(words.kept);
     expect(notice?.textContent).toContain(cost(2));
   });

@@ -14,7 +14,7 @@ export function EndedSession() {
   if (place.userId === undefined) return <p>{place.path === paths.account ? words.forAccount : words.forReport}</p>;
   return (
     <Notice tone="warning" title={words.ended} className="mb-4 text-start [&_p]:text-inherit">
-      {place.path === paths.quiz ? <QuizWords userId={place.userId} /> : <p>{words.returnHere}</p>}
+      {place.path === paths.quiz ? <QuizWords userId={place.userId} /> : <p>{words.continueHere}</p>}
     </Notice>
   );
 }
@@ -24,7 +24,7 @@ function QuizWords({ userId }: { userId: string }) {
   useEffect(() => void attemptOnDevice(userId).then(setAttempt), [userId]);
   return (
     <>
-      <p>{words.returnToQuiz}</p>
+      <p>{words.continueQuiz}</p>
       {attempt && attempt.unsent > 0 && (
         <p>
           <strong>{unsent(attempt.unsent)}</strong> <span>{attempt.isHeld ? words.held : words.kept}</span>

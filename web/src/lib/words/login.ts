@@ -18,8 +18,8 @@ export const failures: Record<SignInFailure, string> = {
 export const forAccount = 'Please sign in to see your account.';
 export const forReport = 'Please sign in to see your report.';
 export const ended = 'Your session has ended';
-export const returnHere = 'Please sign in again with the same account, and you’ll return to where you left off.';
-export const returnToQuiz = 'Please sign in again with the same account, and you’ll return to the same question.';
+export const continueHere = 'Please sign in again with the same account, and you’ll continue where you left off.';
+export const continueQuiz = 'Please sign in again with the same account, and you’ll continue with the same question.';
 export const kept = 'Unsent answers are saved on this device and will be sent when you sign in.';
 export const held =
   'This browser can’t save unsent answers. Keep this page open, and sign in again in another tab so that they can be sent.';
