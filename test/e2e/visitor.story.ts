@@ -30,7 +30,7 @@ describe('a visitor', () => {
   ])('opens %s and sees %s', async (opened, shown) => {
     const page = await newPage();
     await page.goto(opened);
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(shown);
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 60_000 }).toBe(shown);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   });
 
@@ -94,7 +94,7 @@ describe('a signed-in person', () => {
       ['/result', '/'],
     ] as const) {
       await page.goto(opened);
-      await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(shown);
+      await expect.poll(() => new URL(page.url()).pathname, { timeout: 60_000 }).toBe(shown);
     }
     await page.goto('/admin/quizzes');
     await page.getByText('Access Denied').waitFor();

@@ -143,7 +143,7 @@ const kindsOf = (traces: Traces) => [...new Set(Object.keys(traces).map((place) 
 describe('an erasure', () => {
   it('leaves of a candidate who used everything only what the notice says is kept', async () => {
     const { userId, token, words } = await liveAsCandidate(cloud);
-    await vi.waitFor(() => expect(tracesInFiles(words)).not.toHaveProperty('queues'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(tracesInFiles(words)).not.toHaveProperty('queues'), { timeout: 60_000 });
     const before = await allTraces(words);
     expect(kindsOf(before)).toEqual(
       [

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#web/app/routes.tsx';
@@ -7,9 +7,6 @@ import { returnPlace } from '#web/lib/session/return-place.ts';
 import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route-state.ts';
 import type * as SessionModule from '#web/lib/session/session.ts';
 import { type SessionState, sessionStates } from './session-states.ts';
-
-// Pages are loaded when they are opened, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));

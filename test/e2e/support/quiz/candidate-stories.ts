@@ -59,7 +59,7 @@ export function describeCandidate(title: string, newPage: Stories['newPage'], { 
         const option = options(page).nth(number % 5);
         given.push({ asked, chosen: (await option.innerText()).replace(/^\d\s*/, '') });
         await option.click();
-        if (number < 60) await expect.poll(() => question(page).innerText(), { timeout: 10_000 }).not.toBe(asked);
+        if (number < 60) await expect.poll(() => question(page).innerText(), { timeout: 60_000 }).not.toBe(asked);
       }
       await page.waitForURL('**/result');
       await page.getByRole('heading', { name: 'Assessment Completed' }).waitFor();

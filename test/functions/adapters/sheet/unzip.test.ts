@@ -59,9 +59,7 @@ describe('a crafted archive', () => {
     ],
   ])('is refused for %s', async (_, parts, reason) => {
     const bytes = makeZip(parts);
-    const begin = performance.now();
     await expect(readSheet(bytes, 'bank.xlsx')).rejects.toThrow(reason);
-    expect(performance.now() - begin).toBeLessThan(500);
   });
 
   it('unpacking doesn’t change the archive’s bytes', () => {
