@@ -1,4 +1,5 @@
 import * as words from '#web/lib/words/contact/page.ts';
+import { structuredData, thing } from '#web/lib/structured-data.ts';
 import { firm, phoneLink } from '#web/lib/words/firm.ts';
 import { Island } from '#web/ui/page/island.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -52,18 +53,14 @@ function Office() {
   );
 }
 
-/** The questions as schema.org's FAQPage, for search engines; escaped for a script element. */
-function structuredFaq(): string {
-  const mainEntity = words.faq.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  }));
-  return JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }).replaceAll(
-    '<',
-    '\\u003c',
-  );
-}
+/** The questions as schema.org's FAQPage. */
+const structuredFaq = structuredData(
+  thing('FAQPage', {
+    mainEntity: words.faq.map(({ question, answer }) =>
+      thing('Question', { name: question, acceptedAnswer: thing('Answer', { text: answer }) }),
+    ),
+  }),
+);
 
 function FaqSection() {
   return (
@@ -79,7 +76,7 @@ function FaqSection() {
           ))}
         </dl>
       </div>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredFaq() }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredFaq }} />
     </section>
   );
 }

@@ -103,7 +103,7 @@ function complaint({ name, value, validity, validationMessage }: Field): string 
   return validity.valid ? undefined : validationMessage;
 }
 
-/** The fields that the server refused: `where` is `body.email` for a wrong e-mail address. */
+/** The fields that the server refused: `where` is `body.email` for a wrong email address. */
 function refusedFields({ code, wrong = [] }: ApiProblem): InvalidFields {
   if (code !== 'invalid-input') return {};
   return Object.fromEntries([...wrong].reverse().map(({ where, message }) => [where.replace(/^body\./, ''), message]));
