@@ -56,7 +56,7 @@ function Office() {
 /** The questions as schema.org's FAQPage. */
 const structuredFaq = structuredData(
   thing('FAQPage', {
-    mainEntity: words.faq.map(({ question, answer }) =>
+    mainEntity: Object.entries(words.faq).map(([question, answer]) =>
       thing('Question', { name: question, acceptedAnswer: thing('Answer', { text: answer }) }),
     ),
   }),
@@ -68,7 +68,7 @@ function FaqSection() {
       <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-12 py-(--section) lg:grid-cols-[4fr_8fr] [&_h2]:text-2xl">
         <h2 id="faq">{words.faqHeading}</h2>
         <dl className="m-0 grid gap-6 [&_dd]:m-0 [&_dd]:max-w-(--measure) [&_dd]:text-quiet [&_dt]:mb-1 [&_dt]:font-semibold">
-          {words.faq.map(({ question, answer }) => (
+          {Object.entries(words.faq).map(([question, answer]) => (
             <div key={question}>
               <dt>{question}</dt>
               <dd>{answer}</dd>

@@ -6,14 +6,7 @@ import { isBlank } from '#functions/domain/text/visible-text.ts';
 import { ApiProblem, call } from '#web/lib/api-client.ts';
 import * as words from '#web/lib/words/contact/form.ts';
 
-const blank: ContactMessage = {
-  name: '',
-  designation: '',
-  organization: '',
-  email: '',
-  contactNo: '',
-  message: '',
-};
+const blank: ContactMessage = { name: '', designation: '', organization: '', email: '', contactNo: '', message: '' };
 export type Outcome = 'sent' | 'refused' | 'unreachable';
 
 /** The contact form's input, and the outcome of sending it. A sent message clears the form. */

@@ -34,7 +34,7 @@ function WhyChoose() {
           <p className="max-w-[30ch] text-lg/[1.5] text-quiet">{words.whyChoose.intro}</p>
           <ModelFigure className="mt-6 w-36 lg:w-60" />
         </div>
-        <TitledList items={words.whyChoose.reasons} />
+        <TitledList items={Object.entries(words.whyChoose.reasons).map(([title, text]) => ({ title, text }))} />
       </div>
     </section>
   );
@@ -48,7 +48,7 @@ function GetStarted() {
           <h2 id="start-heading">{words.getStarted.heading}</h2>
         </div>
         <ol className="mx-0 mt-0 mb-12 grid list-none grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-8 p-0 [counter-reset:step]">
-          {words.getStarted.steps.map(({ title, text }) => (
+          {Object.entries(words.getStarted.steps).map(([title, text]) => (
             <li
               key={title}
               className="border-t-2 border-body pt-4 [counter-increment:step] before:mb-3 before:block before:font-display before:text-3xl/none before:font-semibold before:content-[counter(step)]"

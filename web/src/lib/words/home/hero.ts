@@ -16,7 +16,7 @@ export const teams = {
   text: 'HR solutions, team building, training and development for organizations.',
   link: 'For organizations',
 };
-export const loans = {
+export const loan = {
   heading: 'Meet the person behind the loan',
   text: 'Loan and credit default risk assessment for banks and NBFCs.',
   link: 'For banks and lenders',

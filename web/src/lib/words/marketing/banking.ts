@@ -4,11 +4,11 @@ export const pageTitle = 'Banking Solutions | TrueIn';
 export const description = 'Loan and credit default risk assessment, HR solutions and training for banks and NBFCs.';
 export const offer = 'What we offer';
 export const helps = 'How TrueIn helps organizations';
-export const points = [
-  { title: 'A fuller picture', text: 'See how applicants describe their values, discipline and plans.' },
-  { title: 'New borrowers', text: 'Give people without a credit history a fair hearing.' },
-  { title: 'Trusted teams', text: 'Find and train people whose values fit the work.' },
-  { title: 'Better conversations', text: 'Get scores and a SWOT that a loan officer can explain.' },
-];
+export const points = {
+  'A fuller picture': 'See how applicants describe their values, discipline and plans.',
+  'New borrowers': 'Give people without a credit history a fair hearing.',
+  'Trusted teams': 'Find and train people whose values fit the work.',
+  'Better conversations': 'Get scores and a SWOT that a loan officer can explain.',
+};
 export const tryIt = 'See it for yourself';
 export const experience = 'Experience it the way your borrowers and staff will.';

@@ -10,13 +10,10 @@ export const deciding = 'Whatever you are deciding next';
 export const empowers = 'How it empowers you';
 export const jobSeekers = 'For job seekers';
 export const selfAwareness = 'For self awareness';
-export const points = [
-  {
-    title: 'Choose with your eyes open',
-    text: 'See your strengths before you spend years on a subject, an exam or a career.',
-  },
-  { title: 'Know what drives you', text: 'Your ambition, beliefs and habits in plain words, backed by scores.' },
-  { title: 'Work on what holds you back', text: 'Your weaknesses are explained, with practical steps to improve.' },
-  { title: 'Talk about it at home', text: 'You, your parents and your counsellor can read the report together.' },
-];
+export const points = {
+  'Choose with your eyes open': 'See your strengths before you spend years on a subject, an exam or a career.',
+  'Know what drives you': 'Your ambition, beliefs and habits in plain words, backed by scores.',
+  'Work on what holds you back': 'Your weaknesses are explained, with practical steps to improve.',
+  'Talk about it at home': 'You, your parents and your counsellor can read the report together.',
+};
 export const ready = 'Ready when you are';
