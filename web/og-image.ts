@@ -1,8 +1,7 @@
 import sparticuz from '@sparticuz/chromium';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { you } from '#web/lib/words/home/hero.ts';
-import { claim } from '#web/lib/words/home/page.ts';
+import { claim, you } from '#web/lib/words/home/hero.ts';
 import { type Profile, profilePath, spokeEnd } from '#web/ui/figure/profile-geometry.ts';
 
 // Draws the preview image of shared links: `npx tsx web/og-image.ts`. Run it after a change of the brand, and commit the file.

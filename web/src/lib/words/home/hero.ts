@@ -1,6 +1,8 @@
 /** Slides at the top of the home page (/) */
 
 export const title = 'The TrueIn self-assessment';
+/** On the picture of shared links. */
+export const claim = 'An online psychometric assessment across five pillars of personality.';
 export const you = {
   heading: 'Know your strengths before you choose your path',
   text: 'Answer short questions for half an hour, and see where you stand on five pillars, from ambition to wellbeing.',

@@ -5,8 +5,6 @@ import { promisedHours } from '#web/lib/words/promised-hours.ts';
 export const pageTitle = 'TrueIn | Know your strengths before you choose';
 export const description =
   'An online psychometric assessment across five pillars of personality, for students, job seekers, organizations and banks. Your report arrives by email.';
-/** On the picture of shared links. */
-export const claim = 'An online psychometric assessment across five pillars of personality.';
 export const whyChoose = {
   heading: 'Why choose TrueIn',
   intro: 'Good advice starts with the right questions. So do we.',
