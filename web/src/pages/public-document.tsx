@@ -20,9 +20,6 @@ export interface Sheet {
   text: string;
 }
 
-/** The page has colours for both. */
-const colorSchemes = 'light dark';
-
 /** A public page as a whole document. React moves titles and meta tags into the head. */
 export function PublicDocument({ path, files, children }: { path: string; files: BuiltFiles; children: ReactNode }) {
   return (
@@ -39,7 +36,7 @@ export function PublicDocument({ path, files, children }: { path: string; files:
         <script data-start={files.script} dangerouslySetInnerHTML={{ __html: files.opening }} />
         <meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151730" media="(prefers-color-scheme: dark)" />
-        <meta name="color-scheme" content={colorSchemes} />
+        <meta name="color-scheme" content={['light', 'dark'].join(' ')} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -7,4 +7,7 @@ export const choice = {
   text: 'Students, aspirants and job seekers: ask us how the assessment works.',
 };
 export const team = { heading: 'A team to build?', text: 'Organizations: ask us for a pilot with your own people.' };
-export const risk = { heading: 'A risk to judge?', text: 'Banks and lenders: ask us about default risk assessment.' };
+export const risk = {
+  heading: 'A borrower to understand?',
+  text: 'Banks and lenders: ask us what our default risk assessment can tell you, and what it can’t.',
+};

@@ -6,9 +6,9 @@ export const offer = 'What we offer';
 export const helps = 'How TrueIn helps organizations';
 export const points = {
   'A fuller picture': 'See how applicants describe their values, discipline and plans.',
-  'New borrowers': 'Give people without a credit history a fair hearing.',
+  'New borrowers': 'Get to know people who have no credit history yet.',
   'Trusted teams': 'Find and train people whose values fit the work.',
-  'Better conversations': 'Get scores and a SWOT that a loan officer can explain.',
+  'Better conversations': 'A loan officer can talk through the scores and the SWOT with a borrower.',
 };
 export const tryIt = 'See it for yourself';
 export const experience = 'Experience it the way your borrowers and staff will.';

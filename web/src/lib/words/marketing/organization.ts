@@ -8,7 +8,7 @@ export const points = {
   'Hire for fit': 'Talk about what a role needs and what a person brings, with scores to start from.',
   'Build teams': 'Bring together people whose strengths complement each other.',
   'Train with a purpose': 'Spend the training budget where it will make the most difference.',
-  'Find leaders early': 'The Leadership Quotient helps you see who is ready, and what others still need.',
+  'Find leaders early': 'The Leadership Quotient helps you see who is ready to lead, and what others still need.',
   'Keep your people': 'People stay where they feel understood.',
   'Strengthen integrity': 'The Moral Quotient makes values something you can talk about.',
 };
