@@ -70,13 +70,13 @@ describe('a report held for an admin', () => {
       .poll(
         async () => {
           await candidate.reload();
-          const state = candidate.getByText(/^(Being prepared|Sent)/);
+          const state = candidate.getByRole('list', { name: attemptWords.list });
           await state.waitFor();
           return state.innerText();
         },
         { timeout: 60_000, interval: 1000 },
       )
-      .toMatch(new RegExp(`^Sent.*${email}`));
+      .toMatch(new RegExp(`(Sent|Delivered) to ${email}`));
     expect(found).toEqual([]);
   });
 
