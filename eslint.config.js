@@ -114,9 +114,9 @@ const layers = [
   ),
   ...ownFolders(
     'web/src/report-view',
-    'A report is drawn from the domain’s own words, with parts of the ui.',
+    'A report is drawn from the domain’s own words, with parts of the ui and words of the lib.',
     '^#functions/(?!contract|domain)',
-    '^#web/(app|features|lib|pages)',
+    '^#web/(app|features|lib(?!/words/)|pages)',
   ),
   ...ownFolders(
     'web/src/features/*',

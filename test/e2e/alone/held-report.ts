@@ -3,6 +3,8 @@ import { dialog, openAdminScreen, setRelease } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
 import { addressOf, answerMany, beginAssessment, endAssessment } from '#test/e2e/support/quiz/candidate.ts';
 import { mailsTo, reportOf } from '../support/inbox.ts';
+import * as attemptWords from '#web/lib/words/account/attempts.ts';
+import * as reportWords from '#web/lib/words/my-report.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 
 const { newPage } = useBrowser();
@@ -28,8 +30,8 @@ describe('a report held for an admin', () => {
     await answerMany(candidate, 3);
     await endAssessment(candidate);
     await candidate.goto(addressOf('/account'));
-    await candidate.getByText(/^Being prepared\. It will be mailed by /).waitFor();
-    expect(await candidate.getByRole('button', { name: /^Download the report/ }).count()).toBe(0);
+    await candidate.getByText(new RegExp(`^${attemptWords.preparing}`)).waitFor();
+    expect(await candidate.getByRole('button', { name: new RegExp(`^${attemptWords.download}`) }).count()).toBe(0);
 
     await admin.goto(addressOf('/admin/reports?show=held'));
     const line = admin.getByRole('row').filter({ hasText: email });
@@ -41,8 +43,8 @@ describe('a report held for an admin', () => {
     const reading = line.getByRole('link', { name: /^Read the report of/ });
     const attemptId = (await reading.getAttribute('href'))?.split('/').at(-1) ?? '';
     await candidate.goto(addressOf(`/reports/${attemptId}`));
-    await candidate.getByRole('heading', { name: 'Your report is being prepared' }).waitFor();
-    await candidate.getByText(/^It will be mailed by .+\.$/).waitFor();
+    await candidate.getByRole('heading', { name: reportWords.preparing }).waitFor();
+    await candidate.getByText(/^We’ll email it by .+\.$/).waitFor();
     expect(await candidate.getByRole('img').count()).toBe(0);
     expect(await candidate.getByRole('main').innerText()).not.toMatch(/%|of 100|Quotient|PDF/);
     await look(candidate, 'report being prepared');
@@ -68,13 +70,13 @@ describe('a report held for an admin', () => {
       .poll(
         async () => {
           await candidate.reload();
-          const state = candidate.getByText(/^(Being prepared|Sent)/);
+          const state = candidate.getByRole('list', { name: attemptWords.list });
           await state.waitFor();
           return state.innerText();
         },
         { timeout: 60_000, interval: 1000 },
       )
-      .toMatch(new RegExp(`^Sent.*${email}`));
+      .toMatch(new RegExp(`(Sent|Delivered) to ${email}`));
     expect(found).toEqual([]);
   });
 
