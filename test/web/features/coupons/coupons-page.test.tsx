@@ -7,6 +7,7 @@ import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { batch } from './make-batch.ts';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#functions/domain/words/coupons.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -102,8 +103,8 @@ describe('creating a coupon', () => {
     await press('Create a coupon');
     await type('Discount in %', '100.5');
     await press('Create coupon');
-    expect(screen.getByText('A code has 3 to 40 letters, digits, hyphens and underscores.')).toBeDefined();
-    expect(screen.getByText('The discount can’t be more than 100.')).toBeDefined();
+    expect(screen.getByText(words.codePattern)).toBeDefined();
+    expect(screen.getByText(words.discount(0, 100))).toBeDefined();
     expect(sent('POST')).toEqual([]);
   });
 
