@@ -20,6 +20,7 @@ import {
   saved,
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
+import { couponGone } from '#functions/domain/words/attempts.ts';
 
 const { newPage } = useBrowser();
 const label = 'Riverside School, class 12';
@@ -114,7 +115,7 @@ describe('a batch of single-use codes', () => {
 
     // The next answer under a released code is refused, and the page leads to another coupon.
     await options(slow).first().click();
-    await slow.getByText(/Your coupon code was taken back/).waitFor();
+    await slow.getByText(couponGone).waitFor();
     await slow.waitForURL('**/quiz-selection');
 
     const other = await newPage();

@@ -3,7 +3,7 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { device } from '#test/web/lib/memory-database.ts';
 import { sessionStates } from '#test/web/app/session-states.ts';
-import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
+import { keptAfterErasure } from '#functions/domain/words/kept-after-erasure.ts';
 import { list, none } from '#web/lib/words/account/attempts.ts';
 import * as words from '#web/lib/words/account/data.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';

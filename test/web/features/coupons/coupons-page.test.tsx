@@ -9,6 +9,7 @@ import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/admin/coupons.ts';
 import * as lists from '#web/lib/words/admin/lists.ts';
+import * as refusals from '#functions/domain/words/coupons.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -103,8 +104,8 @@ describe('creating a coupon', () => {
     await press(words.create.title);
     await type(words.fields.discount, '100.5');
     await press(words.create.action);
-    expect(screen.getByText('A code has 3 to 40 letters, digits, hyphens and underscores.')).toBeDefined();
-    expect(screen.getByText('The discount can’t be more than 100.')).toBeDefined();
+    expect(screen.getByText(refusals.codePattern)).toBeDefined();
+    expect(screen.getByText(refusals.discount(0, 100))).toBeDefined();
     expect(sent('POST')).toEqual([]);
   });
 

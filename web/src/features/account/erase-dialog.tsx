@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { eraseMe } from '#functions/contract/account.ts';
-import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
+import { keptAfterErasure } from '#functions/domain/words/kept-after-erasure.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import * as words from '#web/lib/words/account/data.ts';
