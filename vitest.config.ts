@@ -31,7 +31,7 @@ const onEngines = (name: string, groupOrder: number, tests: Tests, options = {})
     // Only a test that hangs takes so long, also on a machine with a tenth of the speed.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
   },
 });
 

@@ -1,6 +1,7 @@
 import sparticuz from '@sparticuz/chromium';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { claim, you } from '#web/lib/words/home/hero.ts';
 import { type Profile, profilePath, spokeEnd } from '#web/ui/figure/profile-geometry.ts';
 
 // Draws the preview image of shared links: `npx tsx web/og-image.ts`. Run it after a change of the brand, and commit the file.
@@ -27,7 +28,7 @@ const page = `<!doctype html><style>
 body { margin: 0; background: oklch(0.26 0.05 275); color: oklch(0.985 0.008 85); overflow: hidden }
 main { position: absolute; inset: 0 auto 0 80px; width: 600px; display: grid; align-content: center; gap: 28px }
 p { margin: 0; max-width: 460px; font: 500 30px/1.4 Text; color: oklch(0.86 0.02 275) }
-h1 { margin: 0; font: 560 76px/1.06 Display; letter-spacing: -0.02em; text-wrap: balance }
+h1 { margin: 0; font: 560 68px/1.06 Display; letter-spacing: -0.02em; text-wrap: balance }
 strong { font: 600 40px/1 Display; color: oklch(0.985 0.008 85) }
 svg { position: absolute; right: 60px; top: 65px; width: 500px; overflow: visible }
 .ring { fill: none; stroke: currentcolor; stroke-opacity: 0.16; stroke-width: 0.4 }
@@ -35,7 +36,7 @@ svg { position: absolute; right: 60px; top: 65px; width: 500px; overflow: visibl
 line { stroke: currentcolor; stroke-opacity: 0.4; stroke-width: 0.8 }
 circle { stroke: oklch(0.26 0.05 275); stroke-width: 1.4 }
 </style>
-<main><strong>TrueIn</strong><h1>See the true shape of who you are</h1><p>A timed self-assessment on five pillars of a person.</p></main>
+<main><strong>TrueIn</strong><h1>${you.heading}</h1><p>${claim}</p></main>
 <svg viewBox="-50 -50 100 100">${rings.join('')}<path class="area" d="${profilePath(profile)}"/>${sides.join('')}</svg>`;
 
 const browser = await chromium.launch({ executablePath: await sparticuz.executablePath(), args: sparticuz.args });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { refuse } from '#functions/domain/refusal.ts';
+import * as words from '#functions/domain/words/requests.ts';
 
 /** Names of AWS throttling errors; a request that fails with one was not carried out. */
 const throttlingNames = new Set([
@@ -103,7 +104,7 @@ export async function retryTransient<T>(send: () => Promise<T>): Promise<T> {
       if (!why) throw cause;
       const attempt = ++failures[why];
       if (attempt === maxAttempts[why] || performance.now() - startedAt > maxElapsedMs || isOutOfTime())
-        refuse('busy', 'Too much is happening at once. Please try again in a moment.', cause);
+        refuse('busy', words.busy, cause);
       const pauseMs = Math.random() * Math.min(firstPauseMs * 2 ** (attempt - 1), maxPauseMs);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

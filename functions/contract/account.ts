@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typeErase } from '#functions/domain/words/account.ts';
 import { endpoint } from './endpoint.ts';
 import { attemptId, instant, reportAnswers, next } from './fields.ts';
 import { consent, personalData } from './personal-data.ts';
@@ -70,7 +71,7 @@ export const eraseMe = endpoint({
   access: 'account',
   summary:
     'Erase the account with everything in it, for good; again: goes on with what is left; not while the person is an admin',
-  body: z.object({ confirmation: z.literal('ERASE', 'Type ERASE to confirm.') }),
+  body: z.object({ confirmation: z.literal('ERASE', typeErase) }),
   reply: z.object({
     erasedAt: instant,
     /** What is kept, and why, in sentences. */

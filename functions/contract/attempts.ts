@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { attemptId, awaySeconds, eventId, instant, instantText, quizId, secondsAgo } from './fields.ts';
+import * as words from '#functions/domain/words/fields.ts';
 
 const paperQuestion = z.object({
   questionId: z.string(),
@@ -72,8 +73,8 @@ export const saveAnswer = endpoint({
   summary: 'Save one answer; the first one starts the attempt and its clock',
   params: z.object({ attemptId }),
   body: z.object({
-    questionId: z.string().check(z.regex(/^[\w-]{1,6}$/, 'This is not a question id.')),
-    optionId: z.string().check(z.regex(/^[0-9a-z]$/, 'This is not an option id.')),
+    questionId: z.string().check(z.regex(/^[\w-]{1,6}$/, words.notAnId)),
+    optionId: z.string().check(z.regex(/^[0-9a-z]$/, words.notAnId)),
     /** Milliseconds since the start of the attempt, by the browser's monotonic clock. */
     answeredAfterMs: z.number().check(z.int(), z.minimum(0), z.maximum(1e12)),
     /** The `eventId` of the entry that this page made. */
@@ -155,7 +156,7 @@ export const endAttempt = endpoint({
   params: z.object({ attemptId }),
   query: z.object({
     /** For an end because of time: refused with `attempt-open` if the deadline is later than this one by now, or has not passed. */
-    deadline: z.optional(instantText('The deadline')),
+    deadline: z.optional(instantText(words.number)),
   }),
   reply: endReceipt,
   refusals: ['not-found', 'nothing-answered', 'attempt-open'],

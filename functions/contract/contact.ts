@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
+import { notAnEmail, required } from '#functions/domain/words/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { text, trimmed, ulid } from './fields.ts';
 import { contactLimits } from './text-limits.ts';
+import * as words from '#functions/domain/words/contact.ts';
 
 export const contactMessage = z.object({
-  name: text(contactLimits.name, 'Name'),
-  designation: text(contactLimits.designation, 'Designation'),
-  organization: text(contactLimits.organization, 'Organization'),
+  name: text(contactLimits.name, words.labels.name),
+  designation: text(contactLimits.designation, words.labels.designation),
+  organization: text(contactLimits.organization, words.labels.organization),
   email: z
     .string()
     .check(
       trimmed,
-      z.minLength(1, 'Email is required'),
+      z.minLength(1, required(words.labels.email)),
       z.maxLength(contactLimits.email),
-      z.email('Please enter a valid email address.'),
+      z.email(notAnEmail),
     ),
-  contactNo: text(contactLimits.contactNo, 'Contact number'),
-  message: text(contactLimits.message, 'Message'),
+  contactNo: text(contactLimits.contactNo, words.labels.contactNo),
+  message: text(contactLimits.message, words.message),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attemptIdPattern } from '#functions/domain/attempts/attempt.ts';
 import { trimText } from '#functions/domain/text/visible-text.ts';
 import { adminLimits } from './text-limits.ts';
+import * as words from '#functions/domain/words/fields.ts';
 
 /** Decimal digits without sign, space, exponent or leading zero, so that each number is written in one way. */
 const plainInteger = /^(?:0|[1-9]\d*)$/;
@@ -18,36 +19,30 @@ interface Bounds {
  * use `z.number()`.
  */
 function integerText({ name, min, max }: Bounds) {
-  const whole = `${name} must be a whole number, in plain digits.`;
+  const whole = words.notWhole(name);
   return z.pipe(
     z.transform((given: number | string) =>
       typeof given === 'string' && plainInteger.test(given) ? Number(given) : Number.NaN,
     ),
     z
       .number(whole)
-      .check(
-        z.int(whole),
-        z.minimum(min, `${name} must be ${min} or more.`),
-        z.maximum(max, `${name} must be ${max} or less.`),
-      ),
+      .check(z.int(whole), z.minimum(min, words.tooLow(name, min)), z.maximum(max, words.tooHigh(name, max))),
   );
 }
 
-export const quizId = integerText({ name: 'The quiz id', min: 1, max: 999_999_999 });
-export const version = integerText({ name: 'The version', min: 1, max: 9_999_999 });
-export const page = integerText({ name: 'The page', min: 0, max: 9_999 });
-export const ulid = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'This is not a valid id.'));
+export const quizId = integerText({ name: words.quizId, min: 1, max: 999_999_999 });
+export const version = integerText({ name: words.number, min: 1, max: 9_999_999 });
+export const page = integerText({ name: words.number, min: 0, max: 9_999 });
+export const ulid = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, words.notAnId));
 /** A person's id in the user pool. */
-export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not the id of a person.'));
-export const attemptId = z.string().check(z.regex(attemptIdPattern, 'This is not an attempt id.'));
+export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/, words.notAnId));
+export const attemptId = z.string().check(z.regex(attemptIdPattern, words.notAnId));
 
 /** Which PDF of a report: with `all`, every answer with its situation is appended. Absent: as it was mailed. */
 export const reportAnswers = z.optional(z.literal('all'));
 
 /** Made by the client, once for each event, so that a retry is harmless. Short, because it is stored in the attempt. */
-export const eventId = z
-  .string()
-  .check(z.regex(/^[0-9a-z]{8,10}$/, 'An event id is 8 to 10 lower-case letters and digits.'));
+export const eventId = z.string().check(z.regex(/^[0-9a-z]{8,10}$/, words.notAnId));
 
 /** Duration of an absence in whole seconds; a longer one is stored as the maximum. */
 export const awaySeconds = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));
@@ -55,12 +50,12 @@ export const awaySeconds = z.number().check(z.int(), z.minimum(0), z.maximum(1e9
 export const secondsAgo = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));
 
 /** A month in India: `2026-03`. */
-export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written 2026-03.'));
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, words.notAMonth));
 
 /** A day in India: `2026-03-02`. */
 export const indiaDate = z.string().check(
-  z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A day is written 2026-03-02.'),
-  z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'There is no such day.'),
+  z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, words.notADay),
+  z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), words.noSuchDay),
 );
 
 /** A revision, version or id that was read. Bounded, because DynamoDB rejects larger numbers. */
@@ -83,18 +78,12 @@ export const trimmed = z.overwrite<string>(trimText);
 
 /** The reason, in an admin's own words. */
 export const note = z.optional(
-  z.string().check(trimmed, z.maxLength(adminLimits.note, `The note may have at most ${adminLimits.note} characters.`)),
+  z.string().check(trimmed, z.maxLength(adminLimits.note, words.tooLong(words.note, adminLimits.note))),
 );
 
 /** A trimmed text with at least one visible character. */
 export function text(max: number, name: string) {
-  return z
-    .string()
-    .check(
-      trimmed,
-      z.minLength(1, `${name} is required`),
-      z.maxLength(max, `${name} may have at most ${max} characters.`),
-    );
+  return z.string().check(trimmed, z.minLength(1, words.required(name)), z.maxLength(max, words.tooLong(name, max)));
 }
 
 /** Start of the next page of a list, from the reply with the previous page. */

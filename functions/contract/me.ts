@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as words from '#functions/domain/words/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, text } from './fields.ts';
 import { guardianLimits } from './text-limits.ts';
@@ -28,15 +29,15 @@ export const giveConsent = endpoint({
     'Agree to the text as it is now; for one who is under 18 a parent or guardian agrees. Again: the first stays',
   body: z.object({
     /** Version of the text that was shown. */
-    textVersion: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/, 'This is not the version of a text.')),
+    textVersion: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/, words.notValid)),
     isAdult: z.boolean(),
     /** The person who consents for a candidate under 18. */
     guardian: z.optional(
       z.object({
-        name: text(guardianLimits.name, 'Name'),
-        relationship: text(guardianLimits.relationship, 'Relationship'),
+        name: text(guardianLimits.name, words.guardian.name),
+        relationship: text(guardianLimits.relationship, words.guardian.relationship),
         /** E-mail address or phone number. */
-        contact: text(guardianLimits.contact, 'Contact'),
+        contact: text(guardianLimits.contact, words.guardian.contact),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { redemptionWords } from '#functions/domain/coupons/redemption.ts';
+import * as words from '#functions/domain/words/coupons.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { consentReceipt } from './me.ts';
 import { endpoint } from './endpoint.ts';
@@ -86,7 +86,7 @@ export const redeemCoupon = endpoint({
     code: z
       .string()
       // Long enough for a code with the sentence or the link that it was copied with.
-      .check(trimmed, z.minLength(1, 'Coupon code is required'), z.maxLength(300, redemptionWords['coupon-invalid'])),
+      .check(trimmed, z.minLength(1, words.required), z.maxLength(300, words.redemptionWords['coupon-invalid'])),
   }),
   reply: appliedCoupon,
   refusals: ['not-found', 'coupon-invalid', 'coupon-used-up', 'too-many-requests', 'attempt-open'],

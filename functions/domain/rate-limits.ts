@@ -1,5 +1,3 @@
-import { counted } from '#functions/domain/text/counted.ts';
-
 /** A limit on how often something may happen per person, address or network. Windows are fixed, not sliding. */
 export interface RateLimit {
   /** Part of the counter's key. */
@@ -21,7 +19,7 @@ export const wrongCouponRateLimits: readonly RateLimit[] = [
   { name: 'coupon-day', max: 40, windowSeconds: day },
 ];
 
-/** Contact messages with one e-mail address: a question, its correction, and a few more. */
+/** Contact messages with one email address: a question, its correction, and a few more. */
 export const contactAddressRateLimits: readonly RateLimit[] = [
   { name: 'contact-address', max: 5, windowSeconds: hour },
 ];
@@ -43,11 +41,4 @@ export function windowStart({ windowSeconds }: RateLimit, nowMs: number): number
 /** Whole seconds until the window is over, at least one. */
 export function secondsLeft(limit: RateLimit, nowMs: number): number {
   return Math.max(1, Math.ceil(windowStart(limit, nowMs) + limit.windowSeconds - nowMs / 1000));
-}
-
-/** "in 1 minute", "in 25 minutes", "in 3 hours": rounded up, so that a retry is never too early. */
-export function waitWords(seconds: number): string {
-  return seconds > 90 * minute
-    ? `in ${counted(Math.ceil(seconds / hour), 'hour')}`
-    : `in ${counted(Math.ceil(seconds / minute), 'minute')}`;
 }

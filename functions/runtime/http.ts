@@ -11,6 +11,8 @@ import { env } from './env.ts';
 import { log } from './log.ts';
 import { callerOf, type Caller } from './token.ts';
 import { cameThroughSite, viewerNetwork } from './viewer-network.ts';
+import * as words from '#functions/domain/words/requests.ts';
+import { notValid } from '#functions/domain/words/fields.ts';
 
 type Input<E extends Endpoint> = Parsed<E> & (E['access'] extends 'public' ? { network: string } : { caller: Caller });
 
@@ -47,7 +49,7 @@ export function serve<A extends Access>(
     const route = routes.get(event.routeKey);
     const acceptEncoding = event.headers['accept-encoding'];
     try {
-      if (!route) refuse('not-found', 'There is nothing at this address.');
+      if (!route) refuse('not-found', words.nothingHere);
       const caller = access === 'public' ? undefined : await callerOf(event.headers['authorization']);
       if (caller) await requireAdmin?.(caller);
       const origin = caller ? { caller } : { network: viewerNetwork(event) };
@@ -83,7 +85,7 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, part: string):
   throw new InvalidInput(
     outcome.error.issues
       .slice(0, maxTold)
-      .map(({ path, message }) => ({ where: [part, ...path].join('.'), message: message || 'This is not valid.' })),
+      .map(({ path, message }) => ({ where: [part, ...path].join('.'), message: message || notValid })),
   );
 }
 
@@ -93,7 +95,7 @@ class InvalidInput extends Refusal {
   readonly wrong: NonNullable<Problem['wrong']>;
 
   constructor(wrong: NonNullable<Problem['wrong']>) {
-    super('invalid-input', wrong[0]?.message ?? 'This is not valid.');
+    super('invalid-input', wrong[0]?.message ?? notValid);
     this.wrong = wrong;
   }
 }
@@ -103,7 +105,7 @@ const jsonType = /^application\/json *(;|$)/i;
 
 function requireJson({ headers }: APIGatewayProxyEventV2): void {
   if (jsonType.test(headers['content-type'] ?? '')) return;
-  refuse('not-json', 'The request body must be sent as application/json.');
+  refuse('not-json', words.notJson);
 }
 
 function bodyOf(event: APIGatewayProxyEventV2): unknown {
@@ -111,7 +113,7 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? wholeCharacters(value) : value));
   } catch (cause) {
-    refuse('invalid-input', 'The request body is not JSON.', cause);
+    refuse('invalid-input', words.brokenJson, cause);
   }
 }
 
@@ -137,8 +139,7 @@ function problemOf(cause: unknown, { requestId, route }: { requestId: string; ro
   // A deploy is rolled back if its version logs this.
   const version = process.env['AWS_LAMBDA_FUNCTION_VERSION'];
   log.error('unexpected', { requestId, operation, version, error: name, message: text, stack });
-  const message = 'Something went wrong on our side. Nothing was lost; please try again.';
-  return jsonReply(500, { code: 'unexpected', message, requestId } satisfies Problem);
+  return jsonReply(500, { code: 'unexpected', message: words.unexpected, requestId } satisfies Problem);
 }
 
 /** Default `retry-after` of a `busy` refusal: longer than the function's own retries. */

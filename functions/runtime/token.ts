@@ -9,6 +9,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { isBlank } from '#functions/domain/text/visible-text.ts';
 import { env } from './env.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
+import * as words from '#functions/domain/words/account.ts';
 
 /** The issuer's keys are unavailable, so good and bad tokens cannot be told apart. */
 export class KeysUnavailable extends Error {
@@ -97,23 +98,18 @@ export function tokenCheck({ issuer, clientId, jwksUri, timeoutMs = 5_000 }: Tok
     try {
       return claimsOfPool(await verifier.verify(token));
     } catch (cause) {
-      if (cause instanceof KeysUnavailable) {
-        const message = 'We can’t check your sign-in right now. You stay signed in; please try again in a moment.';
-        refuse('busy', message, cause, { retryAfterSeconds });
-      }
-      refuse('signed-out', 'Your session has ended. Please sign in again.', cause);
+      if (cause instanceof KeysUnavailable) refuse('busy', words.notChecked, cause, { retryAfterSeconds });
+      refuse('signed-out', words.sessionEnded, cause);
     }
   }
 
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-    if (!token) refuse('signed-out', 'Please sign in.');
+    if (!token) refuse('signed-out', words.pleaseSignIn);
     const { sub, username, email, emailVerified, name, picture } = await claimsOf(token);
     // Cognito sends a boolean, or a string if the attribute mapping makes it one.
     const isVerified = emailVerified === true || emailVerified === 'true';
-    if (!isVerified || typeof email !== 'string' || !isMailAddress(email)) {
-      refuse('forbidden', 'Your account has no verified e-mail address. Verify it with Google, then sign in again.');
-    }
+    if (!isVerified || typeof email !== 'string' || !isMailAddress(email)) refuse('forbidden', words.unverified);
     return {
       userId: sub,
       username,

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import * as words from '#web/lib/words/admin/coupon-batch.ts';
+import * as coupons from '#web/lib/words/admin/coupons.ts';
+import { action as exportAction } from '#web/lib/words/admin/export.ts';
+import { noMatch } from '#web/lib/words/admin/lists.ts';
 import { dialog, openAdminScreen } from './support/admin.ts';
 import { useBrowser } from './support/browser.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
@@ -16,6 +20,7 @@ import {
   saved,
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
+import { couponGone } from '#functions/domain/words/attempts.ts';
 
 const { newPage } = useBrowser();
 const label = 'Riverside School, class 12';
@@ -46,16 +51,16 @@ describe('a batch of single-use codes', () => {
     await expect.poll(() => row(other).innerText()).toContain('Redeemed');
 
     // Who has which code can be found in the batch and in the list of coupons.
-    await admin.getByRole('searchbox', { name: 'Find a code or a person' }).fill('LATE-pup');
+    await admin.getByRole('searchbox', { name: words.find.label }).fill('LATE-pup');
     await expect.poll(() => admin.getByRole('row').count()).toBe(2);
     await row(other).getByText('late-pupil@example.com').waitFor();
-    await admin.getByRole('searchbox', { name: 'Find a code or a person' }).fill('nobody at all');
-    await admin.getByText(/^No code of this batch has “nobody at all” in it/).waitFor();
+    await admin.getByRole('searchbox', { name: words.find.label }).fill('nobody at all');
+    await admin.getByText(noMatch).waitFor();
     await admin.goto('/admin/coupons');
-    const finder = admin.getByRole('combobox', { name: 'Find the codes of a person' });
+    const finder = admin.getByRole('combobox', { name: coupons.byPerson.find });
     await finder.fill('LATE pup');
     await admin.getByRole('option', { name: /late-pupil@example\.com/ }).click();
-    await admin.getByRole('table', { name: 'Codes redeemed' }).waitFor();
+    await admin.getByRole('table', { name: coupons.byPerson.caption }).waitFor();
     await expect.poll(() => admin.getByRole('row').count()).toBe(2);
     const use = row(other);
     await expect.poll(() => use.innerText()).toMatch(/Riverside School, class 12[^]*Redeemed[^]*Not started/);
@@ -69,7 +74,7 @@ describe('a batch of single-use codes', () => {
     await use.waitFor();
     await finder.fill('nobody at all');
     await finder.press('Enter');
-    await admin.getByText('Nobody who has signed in has “nobody at all” in their name or e-mail address.').waitFor();
+    await admin.getByText(coupons.nobody('nobody at all')).waitFor();
     expect(await admin.getByRole('table').count()).toBe(0);
     await look(admin, 'codes of nobody', ['light']);
     await admin.getByRole('button', { name: 'Clear the filter' }).click();
@@ -102,15 +107,15 @@ describe('a batch of single-use codes', () => {
     await expect.poll(() => row(second).innerText()).toContain('Redeemed');
     expect(await row(first).getByRole('button').count()).toBe(0);
 
-    await actOn(admin, `Release ${second}`, `Release code ${second}`, 'Release');
-    await admin.getByText(`Released code ${second}: it can be redeemed again.`).waitFor();
+    await actOn(admin, `Release: ${second}`, `Release ${second}`, 'Release');
+    await admin.getByText(words.releaseDone(second)).waitFor();
     await row(second).getByText('Free').waitFor();
-    await actOn(admin, `Deactivate ${third}`, `Deactivate code ${third}`, 'Deactivate');
+    await actOn(admin, `Deactivate: ${third}`, `Deactivate ${third}`, 'Deactivate');
     await row(third).getByText('Deactivated').waitFor();
 
     // The next answer under a released code is refused, and the page leads to another coupon.
     await options(slow).first().click();
-    await slow.getByText(/Your coupon code was taken back/).waitFor();
+    await slow.getByText(couponGone).waitFor();
     await slow.waitForURL('**/quiz-selection');
 
     const other = await newPage();
@@ -124,8 +129,8 @@ describe('a batch of single-use codes', () => {
     // The admin's list is stale: the attempt has started meanwhile, so the release is refused.
     await admin.reload();
     await row(second).getByText('other-pupil@example.com').waitFor();
-    await admin.getByRole('button', { name: `Release ${second}` }).click();
-    const form = dialog(admin, `Release code ${second}`);
+    await admin.getByRole('button', { name: `Release: ${second}` }).click();
+    const form = dialog(admin, `Release ${second}`);
     await form.getByRole('textbox', { name: 'Reason' }).fill('Left the class');
     await answer(other);
     await saved(other).waitFor();
@@ -135,7 +140,7 @@ describe('a batch of single-use codes', () => {
     await form.getByRole('button', { name: 'Close' }).click();
     await row(second).getByText('Running').waitFor();
 
-    const lines = await saveCsv(admin, 'CSV of all codes');
+    const lines = await saveCsv(admin, words.downloads.all);
     expect(lines).toHaveLength(4);
     expect(lines.find((line) => line.startsWith(first))).toMatch(
       /,Report sent,,.*done-pupil@example\.com(,\d{4}-\d\d-\d\d \d\d:\d\d){4},1\./,
@@ -147,7 +152,7 @@ describe('a batch of single-use codes', () => {
     await admin.getByRole('combobox', { name: 'Coupon batch' }).fill('SIDE school, class 11');
     await admin.getByRole('option', { name: /^Riverside School, class 11/ }).click();
     await admin.getByRole('textbox', { name: 'Reason' }).fill('For the school');
-    await admin.getByRole('button', { name: 'Export', exact: true }).click();
+    await admin.getByRole('button', { name: exportAction }).click();
     const download = admin.getByRole('button', { name: /^Download truein-results-.*\.xlsx$/ });
     await download.waitFor();
     // A worker writes it, so it is still there after a reload.
@@ -171,14 +176,14 @@ describe('a batch of single-use codes', () => {
 
 /** Makes a batch as an admin does. @returns its codes, from the file of free ones. */
 async function makeBatch(admin: Page, name: string, count: number): Promise<string[]> {
-  await admin.getByRole('button', { name: 'Create a batch of codes' }).click();
-  const form = dialog(admin, 'Create a batch of codes');
-  await form.getByRole('textbox', { name: 'Number of codes' }).fill(String(count));
-  await form.getByLabel('Label').fill(name);
-  await form.getByRole('textbox', { name: 'Discount in %' }).fill('100');
-  await form.getByRole('button', { name: 'Create codes' }).click();
+  await admin.getByRole('button', { name: coupons.createBatch.title }).click();
+  const form = dialog(admin, coupons.createBatch.title);
+  await form.getByRole('textbox', { name: coupons.fields.count }).fill(String(count));
+  await form.getByLabel(coupons.fields.label).fill(name);
+  await form.getByRole('textbox', { name: coupons.fields.discount }).fill('100');
+  await form.getByRole('button', { name: coupons.createBatch.action }).click();
   await admin.getByRole('heading', { name }).waitFor();
-  return (await saveCsv(admin, 'CSV of free codes')).slice(1);
+  return (await saveCsv(admin, words.downloads.free)).slice(1);
 }
 
 async function saveCsv(admin: Page, name: string): Promise<string[]> {

@@ -6,6 +6,7 @@ import { answer, closeDialog, saved, signInAndBegin } from '#test/e2e/support/qu
 import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
 import { visitorPaths } from '#test/e2e/support/look/screens.ts';
 import { adminScreens } from '#web/app/admin-screens.ts';
+import { create } from '#web/lib/words/admin/coupons.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
 
 const { newPage } = useBrowser();
@@ -92,8 +93,8 @@ describe('the security policy', () => {
       await see(page);
     }
     await page.goto('/admin/coupons');
-    await page.getByRole('button', { name: 'Create a coupon' }).click();
-    await dialog(page, 'Create a coupon').waitFor();
+    await page.getByRole('button', { name: create.title }).click();
+    await dialog(page, create.title).waitFor();
     await page.goto('/admin/quizzes');
     await page.getByRole('button', { name: 'Edit question 1', exact: true }).click();
     await dialog(page, 'Edit Question').waitFor();

@@ -3,6 +3,7 @@ import { useBrowser } from './support/browser.ts';
 import { signIn } from '#test/e2e/support/quiz/candidate.ts';
 import { sendMessage } from './support/contact-form.ts';
 import { mailsTo } from './support/inbox.ts';
+import * as words from '#web/lib/words/contact/form.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
 
 const { newPage } = useBrowser();
@@ -30,7 +31,7 @@ describe('a visitor', () => {
   ])('opens %s and sees %s', async (opened, shown) => {
     const page = await newPage();
     await page.goto(opened);
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(shown);
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 60_000 }).toBe(shown);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   });
 
@@ -54,10 +55,10 @@ describe('a visitor', () => {
     const page = await newPage();
     await page.goto('/contact');
     await sendMessage(page, 'Meera', ' ');
-    await page.getByText('Please fill in this field.').waitFor();
-    await page.getByLabel(/^Designation/).fill(' ');
-    await page.getByLabel(/^Email/).fill('meera');
-    await page.getByRole('button', { name: /Send/ }).click();
+    await page.getByText(words.blank).waitFor();
+    await page.getByLabel(new RegExp(`^${words.labels.designation}`)).fill(' ');
+    await page.getByLabel(new RegExp(`^${words.labels.email}`)).fill('meera');
+    await page.getByRole('button', { name: words.button }).click();
     await expect.poll(() => page.locator('form [aria-invalid="true"]').count()).toBe(3);
     await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('designation');
   });
@@ -69,18 +70,18 @@ describe('a visitor', () => {
     await sendMessage(page, 'Meera', 'A private question');
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     expect(new URL(page.url()).search).toBe('');
-    expect(await page.getByLabel(/^Message/).inputValue()).toBe('A private question');
+    expect(await page.getByLabel(new RegExp(`^${words.labels.message}`)).inputValue()).toBe('A private question');
   });
 
   it('sends a message; the office gets it with the address to answer to', async () => {
     const page = await newPage();
     await page.goto('/contact');
     await sendMessage(page, 'Meera', 'Do you visit offices?');
-    await page.getByText('Message sent successfully!').waitFor();
+    await page.getByText(words.sent).waitFor();
     const mails = await mailsTo(cloud().office);
     const mail = mails.find(({ body }) => body.text?.includes('Do you visit offices?'));
     expect(mail?.body.text).toContain('meera@example.com');
-    expect(await page.getByLabel(/^Message/).inputValue()).toBe('');
+    expect(await page.getByLabel(new RegExp(`^${words.labels.message}`)).inputValue()).toBe('');
   });
 });
 
@@ -94,7 +95,7 @@ describe('a signed-in person', () => {
       ['/result', '/'],
     ] as const) {
       await page.goto(opened);
-      await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(shown);
+      await expect.poll(() => new URL(page.url()).pathname, { timeout: 60_000 }).toBe(shown);
     }
     await page.goto('/admin/quizzes');
     await page.getByText('Access Denied').waitFor();

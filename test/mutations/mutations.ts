@@ -213,7 +213,7 @@ export const mutations: readonly Mutation[] = [
   {
     promise: 'an unexpected error tells nothing about the inside',
     file: 'functions/runtime/http.ts',
-    find: "code: 'unexpected', message,",
+    find: "code: 'unexpected', message: words.unexpected,",
     replace: "code: 'unexpected', message: text,",
     tests: ['test/functions/handlers/rights.test.ts'],
   },
@@ -312,7 +312,7 @@ export const mutations: readonly Mutation[] = [
   {
     promise: 'an admin cannot erase their account',
     file: 'functions/adapters/dynamo/people/person-store.ts',
-    find: "if (stored?.isAdmin) refuse('needs-another-admin', lastAdminWords.erase);",
+    find: "if (stored?.isAdmin) refuse('needs-another-admin', adminErasure);",
     replace: '',
     tests: ['test/functions/usecases/admin/admins.test.ts'],
   },

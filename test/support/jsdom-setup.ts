@@ -6,7 +6,7 @@ const nextTask = setImmediate;
 const untilEffects = () => new Promise((resolve) => nextTask(() => nextTask(resolve)));
 configure({
   // A test waits for what it expects, however slow the machine is.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   asyncWrapper: (work) =>
     asyncWrapper(async () => {
       const result: unknown = await work();

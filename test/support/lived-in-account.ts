@@ -135,7 +135,7 @@ async function takeBack(
       if (found?.redeemedAt === undefined || !found.person) throw new Error('The code is not redeemed yet.');
       return found.redeemedAt;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   await act(releaseBatchCode, { params: { batchId, code }, body: { ...body, redeemedAt } });
 }

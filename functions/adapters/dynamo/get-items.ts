@@ -4,6 +4,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { MalformedItem, readItem, type Reader, fields, type Item } from './item-reader.ts';
 import type { Table } from './table.ts';
 import { maxAttempts } from './look-and-write.ts';
+import * as words from '#functions/domain/words/requests.ts';
 
 type Wanted<T> = readonly [key: ItemKey, read: Reader<T>];
 
@@ -124,7 +125,7 @@ async function readInto(found: Found, { db, name }: Table, keys: readonly ItemKe
     );
     for (const item of Responses?.[name] ?? []) found.set(idOf(readItem(item, itemKey)), item);
     left = UnprocessedKeys?.[name]?.Keys ?? [];
-    if (left.length > 0 && attempt === maxAttempts) refuse('busy', 'Too much is happening at once. Please try again.');
+    if (left.length > 0 && attempt === maxAttempts) refuse('busy', words.busy);
     if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
   }
 }

@@ -9,6 +9,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { isOutOfTime } from '#functions/adapters/retry-transient.ts';
 import type { Table } from './table.ts';
 import { readItem, type Item, type Reader } from './item-reader.ts';
+import * as words from '#functions/domain/words/requests.ts';
 
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
@@ -29,11 +30,7 @@ export const maxAttempts = 8;
  * Optimistic concurrency: reads, then writes on the condition that nothing has changed, and retries on a conflict, so that of two
  * concurrent grants both count. `look` returns the result where there is nothing to write.
  */
-export function lookAndWrite<T>(
-  { db }: Table,
-  look: () => Promise<Look<T>>,
-  busy = 'Too much is happening at once. Please try again.',
-): Promise<T> {
+export function lookAndWrite<T>({ db }: Table, look: () => Promise<Look<T>>, busy = words.busy): Promise<T> {
   return retryOnConflict(busy, async () => {
     const seen = await look();
     if ('done' in seen) return seen;

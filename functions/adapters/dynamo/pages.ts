@@ -5,6 +5,7 @@ import { fields, readItem, type Item, type Reader } from './item-reader.ts';
 import { gsi1 } from './keys.ts';
 import { itemKey, type ItemKey } from './get-items.ts';
 import type { Table } from './table.ts';
+import * as words from '#functions/domain/words/requests.ts';
 
 /** Items of one partition, with sort keys between two texts (both included): of the table, or of its index. */
 export interface Range {
@@ -185,5 +186,5 @@ function isStart(start: unknown): start is Start {
 }
 
 function refuseCursor(cause?: unknown): never {
-  refuse('invalid-input', 'This list can’t be continued from there. Load it again.', cause);
+  refuse('invalid-input', words.lostPlace, cause);
 }

@@ -3,6 +3,7 @@ import { maxSheetRows } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { ExportFile, ExportTable } from '#functions/usecases/ports/export-file.ts';
 import { sheetEnd, sheetRows, sheetStart } from './sheet-xml.ts';
+import * as words from '#functions/domain/words/exports.ts';
 
 const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -85,8 +86,7 @@ export function workbookFile(tables: readonly ExportTable[]): ExportFile {
     return (xml: string, isLast = false) => {
       const bytes = Buffer.from(xml);
       size += bytes.length;
-      if (size > maxBytes)
-        refuse('file-refused', 'The file would be larger than Excel takes. Choose fewer days, or CSV.');
+      if (size > maxBytes) refuse('file-refused', words.tooLargeForExcel);
       part.push(bytes, isLast);
     };
   };
@@ -106,12 +106,7 @@ export function workbookFile(tables: readonly ExportTable[]): ExportFile {
         const rows = added[sheet.at] ?? [];
         const first = sheet.rows + 1;
         sheet.rows += rows.length;
-        if (sheet.rows > maxSheetRows) {
-          refuse(
-            'file-refused',
-            `The sheet “${name}” would have more than ${maxSheetRows.toLocaleString('en-IN')} rows, which is the most that Excel takes. Choose fewer days, or CSV.`,
-          );
-        }
+        if (sheet.rows > maxSheetRows) refuse('file-refused', words.tooManyRows(name, maxSheetRows));
         sheet.push(sheetRows(columns, rows, first));
       }
       return take();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
 import type { MailFate } from '#functions/usecases/ports/mail.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 const sesEvent = z.object({
   eventType: z.string(),
@@ -16,11 +17,11 @@ const setUpMessage = 'Successfully validated SNS topic for Amazon SES event publ
 const fates: Record<string, (event: SesEvent) => MailFate> = {
   Send: () => ({ fate: 'sent' }),
   Delivery: () => ({ fate: 'delivered' }),
-  Complaint: () => ({ fate: 'delivered', problem: 'The person marked the mail as spam.' }),
+  Complaint: () => ({ fate: 'delivered', problem: words.spam }),
   Bounce: bounceOf,
   Reject: ({ reject }) => ({
     fate: 'bounced',
-    problem: `SES did not send the mail (${reject?.reason ? withoutAddresses(reject.reason) : 'no reason given'}).`,
+    problem: words.notSent(reject?.reason ? withoutAddresses(reject.reason) : words.noReason),
   }),
 };
 
@@ -30,10 +31,9 @@ const fates: Record<string, (event: SesEvent) => MailFate> = {
  */
 function bounceOf({ bounce }: SesEvent): MailFate {
   const { bounceType = '', bounceSubType = '' } = bounce ?? {};
-  const kind = withoutAddresses([bounceType, bounceSubType].filter(Boolean).join(', ')) || 'no reason given';
-  if (bounceType === 'Permanent') return { fate: 'bounced', problem: `The mail came back (${kind}).` };
-  const problem = `The mailbox answered that it was full, away or could not take the mail just then (${kind}).`;
-  return { fate: 'bounced', isTransient: true, problem };
+  const kind = withoutAddresses([bounceType, bounceSubType].filter(Boolean).join(', ')) || words.noReason;
+  if (bounceType === 'Permanent') return { fate: 'bounced', problem: words.bounced(kind) };
+  return { fate: 'bounced', isTransient: true, problem: words.mailboxFull(kind) };
 }
 
 /** The fate of a report's mail by an SES event; `undefined` for other events and other mails. @throws if the message is no event. */

@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { SESClient, type SESClientConfig, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { MailRefused, MailThrottled, type Mailer, type Mail } from '#functions/usecases/ports/mail.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import * as reports from '#functions/domain/words/reports.ts';
 
 /**
  * An SES client without retries. SES has no idempotency token, so a retry would be a second mail. Each mail gets a new connection: a
@@ -49,14 +50,11 @@ const throttlingName = /throttl|TooManyRequests|LimitExceeded|QuotaExceeded|Send
 const throttlingText = /\b(rate|quota|limit) exceeded|\bsending (is |has been )?(paused|suspended|disabled)/i;
 
 /** The meaning of SES's messages, in words without addresses. */
-const reasons: [RegExp, string][] = [
-  [/not verified/i, 'an address or domain is not verified'],
-  [/blacklist|suppress|deny ?list/i, 'the address is on a suppression list'],
-  [/virus|malware/i, 'the content was refused'],
-  [
-    /final '@domain'|local part|illegal address|invalid.*(address|domain)|domain (contains|ends|starts)/i,
-    'the address is not valid',
-  ],
+const reasons: [RegExp, keyof typeof reports.refusedBecause][] = [
+  [/not verified/i, 'unverified'],
+  [/blacklist|suppress|deny ?list/i, 'suppressed'],
+  [/virus|malware/i, 'content'],
+  [/final '@domain'|local part|illegal address|invalid.*(address|domain)|domain (contains|ends|starts)/i, 'invalid'],
 ];
 
 /**
@@ -71,9 +69,7 @@ function classifySendFailure(failure: unknown): unknown {
   if (isThrottled(String(name), words, status)) return new MailThrottled();
   const isUnsent = neverReached.has(String(code)) || neverReached.has(String(name));
   if (!isUnsent && !(status >= 400 && status < 500 && status !== requestTimeout)) return failure;
-  return new MailRefused(
-    `The mail service refused the mail (${safeCode(isUnsent && code ? code : name)})${reasonOf(words)}.`,
-  );
+  return new MailRefused([reports.refused(safeCode(isUnsent && code ? code : name)), ...reasonOf(words)].join(' '));
 }
 
 /** For a 5xx only the code is reliable. */
@@ -85,9 +81,9 @@ const isThrottled = (name: string, words: string, status: number): boolean =>
 const safeCode = (code: unknown): string =>
   typeof code === 'string' && /^[A-Za-z]\w{1,79}$/.test(code) ? code : 'no code';
 
-function reasonOf(words: string): string {
-  const reason = reasons.find(([pattern]) => pattern.test(words))?.[1];
-  return reason ? `: ${reason}` : '';
+function reasonOf(words: string): string[] {
+  const [, reason] = reasons.find(([pattern]) => pattern.test(words)) ?? [];
+  return reason ? [reports.refusedBecause[reason]] : [];
 }
 
 interface MailerSettings {

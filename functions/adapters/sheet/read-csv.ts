@@ -5,6 +5,7 @@ import { isErrorText } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { CellMark, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { makeGrid, newBudget } from './read-cells.ts';
 import { refuseFile } from './refuse-file.ts';
+import { quotationMark } from '#functions/domain/words/uploads/files.ts';
 
 /** Delimiters to try; the first one is the default if none shows a question column. */
 const delimiters = [',', ';', '\t'];
@@ -67,10 +68,7 @@ function evenShare(rows: readonly (readonly string[])[]): number {
 }
 
 function refuseQuotes(row: number): never {
-  refuse(
-    'file-refused',
-    `Row ${row} has a quotation mark in the wrong place: a cell in quotation marks must end with one, and marks within it are doubled (""). Correct the row, or save the file as .xlsx, then upload it again.`,
-  );
+  refuse('file-refused', quotationMark(row));
 }
 
 /** The characters of Windows-1252 from 0x80 to 0x9f. Node 20's own decoder has control characters there. */

@@ -1,9 +1,9 @@
 import { maxUploadBytes } from '#functions/domain/uploads/upload.ts';
-import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
+import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { FoundSheet, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { bankRank, findHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { noTableProblem } from '#functions/domain/uploads/columns/sheet-table.ts';
+import { noTable } from '#functions/domain/words/uploads/columns.ts';
 import { readCsv } from './read-csv.ts';
 import { readXls, readXlsx, type Steps } from './read-workbook.ts';
 import { refuseFile, sheetLimits } from './refuse-file.ts';
@@ -58,10 +58,6 @@ function* csvSteps(bytes: Buffer, name: string): Steps {
   return [{ name, grid: yield* readCsv(bytes, name) }];
 }
 
-const onlyMap = `The file has only the sheet “${mapSheetName}”, which says what the parameters mean. Put the questions on a sheet of another name, then upload the file again.`;
-
-const questionsInMap = `The questions are on the sheet “${mapSheetName}”. A sheet of that name says what the parameters mean: give it another name, then upload the file again.`;
-
 /**
  * Picks the sheets. For the bank: the one most like a bank, else with a table, else with any content. Besides: *Parameters*,
  * and other sheets that look like tables.
@@ -69,14 +65,14 @@ const questionsInMap = `The questions are on the sheet “${mapSheetName}”. A 
 function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>> {
   const others = found.filter(({ name }) => !isMapSheet(name));
   if (others.every((sheet) => 'grid' in sheet && sheet.grid.rows.length === 0) && others.length < found.length)
-    refuse('file-refused', onlyMap);
+    refuseFile('only-parameters');
   const readable = others.flatMap((sheet) => ('grid' in sheet ? [sheet.grid] : []));
   const [unread] = others.filter((sheet) => 'problem' in sheet);
   // A bank that is hidden comes before a sheet that only has a cell “Question”.
   const likeness = (grid: SheetGrid) => 2 * bankRank(grid) - (grid.hidden ? 1 : 0);
   const [named] = readable.filter((grid) => bankRank(grid) > 0).sort((a, b) => likeness(b) - likeness(a));
   const mapLike = found.some((sheet) => isMapSheet(sheet.name) && 'grid' in sheet && bankRank(sheet.grid) > 0);
-  if (!named && mapLike) refuse('file-refused', questionsInMap);
+  if (!named && mapLike) refuseFile('questions-in-parameters');
   // The unreadable sheet may be the one with the questions.
   if (!named && unread && 'problem' in unread) refuse('file-refused', unread.problem);
   const taken = named ?? readable.find(isTable) ?? readable.find(({ rows }) => rows.length > 0) ?? refuseFile('empty');
@@ -87,7 +83,7 @@ function pickSheet(found: readonly FoundSheet[]): Awaited<ReturnType<ReadSheet>>
     taken: found.findIndex((sheet) => 'grid' in sheet && sheet.grid === taken),
     sheets: found.map((sheet) => {
       if ('problem' in sheet || isMapSheet(sheet.name)) return sheet;
-      return sheet.grid === taken || isTable(sheet.grid) ? sheet : { name: sheet.name, problem: noTableProblem };
+      return sheet.grid === taken || isTable(sheet.grid) ? sheet : { name: sheet.name, problem: noTable };
     }),
   };
 }

@@ -7,6 +7,7 @@ import { newBudget, readCells } from './read-cells.ts';
 import { readPictures } from './read-pictures.ts';
 import { refuseFile, sheetLimits, type FileProblem } from './refuse-file.ts';
 import { unzip } from './unzip.ts';
+import { onlySheets } from '#functions/domain/words/uploads/files.ts';
 
 const tag = Buffer.from('hyperlink ');
 
@@ -142,7 +143,7 @@ function* readSheets(
   for (const [index, whole] of SheetNames.slice(0, sheetLimits.namedSheets).entries()) {
     const name = wholeCharacters(whole.slice(0, sheetLimits.nameCharacters));
     if (index >= sheetLimits.sheets) {
-      found.push({ name, problem: `Only the first ${sheetLimits.sheets} sheets are read.` });
+      found.push({ name, problem: onlySheets(sheetLimits.sheets) });
       continue;
     }
     try {

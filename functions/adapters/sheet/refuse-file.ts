@@ -1,5 +1,6 @@
-import { maxSheetColumns, maxSheetRows, maxSheetsRead, tooLargeWords } from '#functions/domain/uploads/upload.ts';
+import { maxSheetColumns, maxSheetRows, maxSheetsRead } from '#functions/domain/uploads/upload.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { fileProblems } from '#functions/domain/words/uploads/files.ts';
 
 /** Limits for a file. A sheet of 20,000 full rows stays below all of these. */
 export const sheetLimits = {
@@ -47,36 +48,9 @@ export const readerLimits: ReaderLimits = {
   lineCharacters: 16_000_000,
 };
 
-const rows = sheetLimits.rows.toLocaleString('en');
-
-/** Messages for a file that cannot be read: what is wrong, and what to do. */
-const problems = {
-  empty: 'The file is empty. Choose a file with a header row and questions below it.',
-  'no-rows': 'The sheet has no rows below its header. Add the questions there, then upload the file again.',
-  'too-large': tooLargeWords,
-  'too-many-rows': `The sheet has more than ${rows} rows, and a bank has at most ${rows} questions. Delete the rows that hold no question. If there are still too many, split the sheet: upload one part with “Replace this bank”, then each other part with “Add to this bank”.`,
-  'too-many-columns': `The sheet has more than ${sheetLimits.columns} columns. Remove the columns that are not needed, then upload it again.`,
-  'too-much':
-    'The file holds far more than a sheet of questions does. Copy the questions into a new workbook, then upload that.',
-  'too-costly':
-    'The file takes far more time or memory to read than a sheet of questions does. It may be damaged, or hold much that is not seen. Copy the questions into a new workbook, then upload that.',
-  'not-a-sheet': 'The file is not a spreadsheet, whatever its name says. Choose an .xlsx, .xls or .csv file.',
-  'web-page': 'The file is a web page or XML, not a spreadsheet. Open it in Excel, save it as .xlsx, then upload that.',
-  'other-sheet':
-    'The file is a kind of spreadsheet that cannot be read here. Open it, save it as .xlsx, then upload that.',
-  ods: 'The file is an OpenDocument sheet (.ods). Open it, save it as .xlsx, then upload that.',
-  xlsb: 'The file is a binary workbook (.xlsb). Open it in Excel, save it as .xlsx, then upload that.',
-  numbers: 'The file is a document of Apple Numbers. Export it to Excel (File, Export To), then upload that.',
-  word: 'The file is a document, not a spreadsheet. Copy its questions into a sheet, save it as .xlsx, then upload that.',
-  lock: 'The file is a lock file of Office: it only says who has a file open. Upload the file whose name does not begin with “~$”.',
-  locked:
-    'The file is protected with a password. Open it in Excel, remove the password (File, Info, Protect Workbook), save it, then upload it again.',
-  damaged: 'The file is damaged and cannot be read. Open it in Excel, save it as a new .xlsx file, then upload that.',
-} as const;
-
-export type FileProblem = keyof typeof problems;
+export type FileProblem = keyof typeof fileProblems;
 
 /** @throws Refusal `file-refused` */
 export function refuseFile(problem: FileProblem, cause?: unknown): never {
-  refuse('file-refused', problems[problem], cause);
+  refuse('file-refused', fileProblems[problem], cause);
 }

@@ -3,6 +3,7 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { trimmed } from '#functions/contract/fields.ts';
 import { maxAddressLength } from '#functions/domain/people/mail-address.ts';
 import { reason } from '#functions/contract/admin/coupons/coupon-terms.ts';
+import * as words from '#functions/domain/words/fields.ts';
 
 const admin = z.object({ userId: z.string(), name: z.string(), email: z.string() });
 export type AdminView = z.infer<typeof admin>;
@@ -21,9 +22,9 @@ export const grantAdmin = endpoint({
       .string()
       .check(
         trimmed,
-        z.minLength(1, 'Email is required'),
+        z.minLength(1, words.required(words.email)),
         z.maxLength(maxAddressLength),
-        z.email('Please enter a valid email address.'),
+        z.email(words.notAnEmail),
       ),
     reason,
   }),

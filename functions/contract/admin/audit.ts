@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daysInOrder } from '#functions/domain/words/fields.ts';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, indiaDate, userId, cursor, next } from '#functions/contract/fields.ts';
 import { auditActions } from '#functions/domain/admin/audit.ts';
@@ -45,11 +46,6 @@ export const listAudit = endpoint({
       text: z.optional(typedWords),
       cursor: z.optional(cursor),
     })
-    .check(
-      z.refine(
-        ({ from, until }) => from === undefined || until === undefined || from <= until,
-        'The first day must not come after the last one.',
-      ),
-    ),
+    .check(z.refine(({ from, until }) => from === undefined || until === undefined || from <= until, daysInOrder)),
   reply: z.object({ entries: z.array(auditEntry), next }),
 });

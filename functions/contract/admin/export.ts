@@ -4,6 +4,7 @@ import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, maxInstant, text, ulid, userId } from '#functions/contract/fields.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { batchId } from './finder.ts';
+import * as words from '#functions/domain/words/fields.ts';
 
 const moment = z.number().check(z.int(), z.minimum(0), z.maximum(maxInstant));
 const kind = z.enum(exportKinds);
@@ -24,9 +25,9 @@ export const startExport = endpoint({
       batch: z.optional(batchId),
       /** Only attempts of this person. */
       person: z.optional(userId),
-      reason: text(adminLimits.reason, 'A reason'),
+      reason: text(adminLimits.reason, words.reason),
     })
-    .check(z.refine(({ from, until }) => from <= until, 'The first day must not come after the last one.')),
+    .check(z.refine(({ from, until }) => from <= until, words.daysInOrder)),
   reply: z.object({ exportId: z.string() }),
   refusals: ['id-already-used', 'file-refused'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notAnId } from '#functions/domain/words/fields.ts';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, trimmed, userId } from '#functions/contract/fields.ts';
 import { maxSearchLength } from '#functions/domain/text/search-words.ts';
@@ -6,7 +7,7 @@ import { maxSearchLength } from '#functions/domain/text/search-words.ts';
 /** Search words in any case, with or without accents; each has to match a part of the text. */
 export const typedWords = z.string().check(trimmed, z.minLength(1), z.maxLength(maxSearchLength));
 
-export const batchId = z.string().check(z.regex(/^[0-9a-z]{6}$/, 'This is not the id of a batch.'));
+export const batchId = z.string().check(z.regex(/^[0-9a-z]{6}$/, notAnId));
 
 /** Narrows a list to people and batches, by id or by words. */
 export const finderFilter = {

@@ -1,9 +1,8 @@
-import { counted } from '#functions/domain/text/counted.ts';
-import { auditChanges, type AuditChange, fieldWords, minutesWords, recordOf } from './audit-changes.ts';
+import { auditChanges, type AuditChange, fieldWords, recordOf } from './audit-changes.ts';
 import type { AuditAction, AuditEntry } from './audit.ts';
-import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { indiaDayWords } from '#functions/domain/calendar/india-days.ts';
+import * as words from '#functions/domain/words/audit.ts';
 
 /** A screen with more about a part of a sentence. */
 export type AuditLink =
@@ -29,67 +28,86 @@ export interface AuditNames {
   attempt: (userId: string | undefined, attemptId: string) => Promise<AuditPart>;
 }
 
-type Piece = string | AuditPart | Promise<AuditPart>;
-type Sentence = (entry: AuditEntry, names: AuditNames) => Piece[];
+type PartOf = (entry: AuditEntry, names: AuditNames) => AuditPart | Promise<AuditPart>;
 
-/** The predicate of each action's sentence; it follows the actor's name. */
-const sentences: Record<AuditAction, Sentence> = {
-  'bank-published': (entry, names) => [
-    `published ${questions(after(entry)['questionCount'])} of `,
-    ...[quizOf(entry, names), ' as ', versionOf(entry), countWords(entry)],
+/** What the names in braces stand for. */
+const partOf: Record<string, PartOf> = {
+  by: ({ by }, names) => names.person(by, 'admin'),
+  quiz: (entry, names) => names.quiz(Number(objectId(entry))),
+  before: ({ before }, names) => names.quiz(Number(recordOf(before)['activeQuizId'])),
+  version: (entry) => ({
+    text: words.version(Number(after(entry)['version'])),
+    link: { to: 'versions', quizId: Number(objectId(entry)) },
+  }),
+  note: ({ notes: [note] = [] }) => ({ text: words.note(note ? scaleTitle(note) : '') }),
+  coupon: couponOf,
+  batch: (entry, names) => names.batch(String(after(entry)['batch'])),
+  person: ({ person = '' }, names) => names.person(person),
+  next: ({ object }, names) => names.person(nextAttempt.exec(object)?.[1] ?? ''),
+  admin: (entry, names) => names.person(objectId(entry), 'admin'),
+  attempt: (entry, names) => names.attempt(entry.person, objectId(entry)),
+};
+
+/** The sentences of each action, with names in braces. */
+const sentences: Record<AuditAction, (entry: AuditEntry) => string[]> = {
+  'bank-published': (entry) => [words.published(Number(after(entry)['questionCount'])), ...countWords(entry)],
+  'bank-edited': (entry) => [editedWords(entry)],
+  'bank-restored': (entry) => [
+    entry.restoredFrom === undefined ? words.restoredEarlier : words.restored(entry.restoredFrom),
+    ...countWords(entry),
   ],
-  'bank-edited': (entry, names) => [
-    ...[`changed ${editedWords(entry)} of `, quizOf(entry, names), ' (', versionOf(entry), ')'],
-    singleEdit(entry),
+  'quiz-changed': () => [words.quizChanged],
+  'quiz-activated': ({ before }) => [recordOf(before)['activeQuizId'] ? words.activatedInstead : words.activated],
+  'quiz-archived': () => [words.archived],
+  'quiz-unarchived': () => [words.unarchived],
+  'coupon-created': (entry) => [words.couponCreated, ...termsWords(entry)],
+  'coupon-changed': (entry) => [couponChange(entry)],
+  'coupon-batch-created': (entry) => [words.couponCreated, ...termsWords(entry)],
+  'coupon-released': ({ person }) => [person === undefined ? words.takenBack : words.takenBackFrom],
+  'time-granted': (entry) => [
+    (nextAttempt.test(entry.object) ? words.nextTimeGranted : words.timeGranted)(grantedMinutes(entry)),
   ],
-  'bank-restored': (entry, names) => [
-    entry.restoredFrom === undefined ? 'made an earlier version of ' : `made version ${entry.restoredFrom} of `,
-    ...[quizOf(entry, names), ' live again, as ', versionOf(entry), countWords(entry)],
-  ],
-  'quiz-changed': (entry, names) => ['changed the details of ', quizOf(entry, names), onlyChange(entry)],
-  'quiz-activated': (entry, names) => {
-    const before = Number(recordOf(entry.before)['activeQuizId']);
-    return ['put ', quizOf(entry, names), ' on sale', ...(before ? [' in place of ', names.quiz(before)] : [])];
-  },
-  'quiz-archived': (entry, names) => ['archived ', quizOf(entry, names)],
-  'quiz-unarchived': (entry, names) => ['unarchived ', quizOf(entry, names)],
-  'coupon-created': (entry, names) => ['created ', couponOf(entry, names), termsWords(entry)],
-  'coupon-changed': (entry, names) => [changeVerb(entry), couponOf(entry, names), onlyChange(entry)],
-  'coupon-batch-created': (entry, names) => ['created ', couponOf(entry, names), termsWords(entry)],
-  'coupon-released': (entry, names) => [
-    ...['took ', couponOf(entry, names), ' back'],
-    ...(entry.person === undefined ? [] : [' from ', names.person(entry.person)]),
-  ],
-  'time-granted': (entry, names) => [`granted ${minutesWords(grantedMinutes(entry))} more `, ...toWhom(entry, names)],
-  'resume-granted': (entry, names) => ['granted one more resume ', ...toWhom(entry, names)],
-  'report-reissued': (entry, names) => ['had the report of ', ...whoseAttempt(entry, names), ' made again and sent'],
-  'report-resent': (entry, names) => ['had the report of ', ...whoseAttempt(entry, names), ' sent again'],
-  'report-released': (entry, names) => ['had the held report of ', ...whoseAttempt(entry, names), ' sent'],
-  'report-viewed': (entry, names) => ['looked at the report of ', ...whoseAttempt(entry, names)],
-  'holidays-changed': () => ['changed the public holidays'],
-  'data-exported': (entry, names) => {
+  'resume-granted': () => [words.returnGranted],
+  'report-reissued': () => [words.reissued],
+  'report-resent': () => [words.resent],
+  'report-released': () => [words.released],
+  'report-viewed': () => [words.viewed],
+  'holidays-changed': () => [words.holidaysChanged],
+  'data-exported': (entry) => {
     const { from, until, batch } = after(entry);
-    const days = `from ${indiaDayWords(Number(from))} to ${indiaDayWords(Number(until))}`;
-    const of = typeof batch === 'string' ? [', of ', names.batch(batch)] : [];
-    const whose = entry.person === undefined ? [] : [' of ', names.person(entry.person)];
-    return [`exported the ${entry.object} of the attempts`, ...whose, ` that ended ${days}`, ...of];
+    return [
+      words.exported(
+        words.exportKinds[entry.object as keyof typeof words.exportKinds],
+        indiaDayWords(Number(from)),
+        indiaDayWords(Number(until)),
+      ),
+      ...(entry.person === undefined ? [] : [words.onlyPerson]),
+      ...(typeof batch === 'string' ? [words.onlyBatch] : []),
+    ];
   },
-  'admin-granted': (entry, names) => ['made ', personOf(entry, names), ' an admin'],
-  'admin-revoked': (entry, names) => ['took the admin rights of ', personOf(entry, names), ' away'],
-  'account-erased': () => ['erased their account and all that belonged to it'],
+  'admin-granted': () => [words.adminGranted],
+  'admin-revoked': () => [words.adminRevoked],
+  'account-erased': () => [words.erased],
 };
 
 /** `Asha Rao deactivated the batch “Spring 2026” (200 codes).` */
 export async function auditSentence(entry: AuditEntry, names: AuditNames): Promise<AuditPart[]> {
-  const pieces = await Promise.all([names.person(entry.by, 'admin'), ' ', ...sentences[entry.what](entry, names), '.']);
-  return pieces.map((piece) => (typeof piece === 'string' ? { text: piece } : piece)).filter(({ text }) => text !== '');
+  const whose = entry.person === undefined ? words.someAttempt : words.personsAttempt;
+  const pieces = sentences[entry.what](entry)
+    .join(' ')
+    .replace('{whose}', whose)
+    .split(/\{(\w+)\}/);
+  // Changes have texts of admins, in which nothing is replaced.
+  const changes = [...singleEdit(entry), ...onlyChange(entry)].map((text) => ({ text: ` ${text}` }));
+  const parts = pieces.map((piece, place) => (place % 2 === 1 ? partOf[piece]?.(entry, names) : { text: piece }));
+  return [...(await Promise.all(parts)), ...changes].flatMap((part) => (part && part.text !== '' ? [part] : []));
 }
 
 /** The changes that the sentence does not mention. */
 export function remainingChanges(entry: AuditEntry): AuditChange[] {
   const changes = auditChanges(entry);
   const isOnlyOne = changes.length === 1 && /^(quiz|coupon)-changed$/.test(entry.what);
-  return isOnlyOne || (entry.what === 'bank-edited' && singleEdit(entry) !== '') ? [] : changes;
+  return isOnlyOne || (entry.what === 'bank-edited' && isSingleEdit(entry)) ? [] : changes;
 }
 
 const after = (entry: AuditEntry) => recordOf(entry.after);
@@ -99,37 +117,13 @@ function objectId({ object }: AuditEntry): string {
   return object.slice(object.lastIndexOf(' ') + 1);
 }
 
-function quizOf(entry: AuditEntry, names: AuditNames): Piece {
-  return names.quiz(Number(objectId(entry)));
-}
-
-function versionOf(entry: AuditEntry): AuditPart {
-  const quizId = Number(objectId(entry));
-  return { text: `version ${String(after(entry)['version'])}`, link: { to: 'versions', quizId } };
-}
-
-function couponOf(entry: AuditEntry, names: AuditNames): Piece {
+function couponOf(entry: AuditEntry, names: AuditNames): AuditPart | Promise<AuditPart> {
   if (entry.object.startsWith('coupon batch ')) return names.batch(objectId(entry));
   const code = entry.object.slice('coupon '.length);
-  return { text: `the coupon ${code}`, link: { to: 'coupon', code } };
+  return { text: words.coupon(code), link: { to: 'coupon', code } };
 }
 
-function personOf(entry: AuditEntry, names: AuditNames): Piece {
-  return names.person(objectId(entry), 'admin');
-}
-
-const nextAttempt = /^next attempt of (\S+) at quiz (\d+)$/;
-
-function toWhom(entry: AuditEntry, names: AuditNames): Piece[] {
-  const [, userId, quizId] = nextAttempt.exec(entry.object) ?? [];
-  if (userId && quizId) return ['to ', names.person(userId), ' for the next attempt at ', names.quiz(Number(quizId))];
-  return ['to ', ...whoseAttempt(entry, names)];
-}
-
-function whoseAttempt(entry: AuditEntry, names: AuditNames): Piece[] {
-  const attempt = names.attempt(entry.person, objectId(entry));
-  return entry.person === undefined ? ['an ', attempt] : [names.person(entry.person), '’s ', attempt];
-}
+const nextAttempt = /^next attempt of (\S+) at quiz \d+$/;
 
 /** For a grant to the next attempt, the entry keeps the total before and after: their difference was granted. */
 function grantedMinutes(entry: AuditEntry): number {
@@ -137,61 +131,53 @@ function grantedMinutes(entry: AuditEntry): number {
   return Number(after(entry)['minutes'] ?? 0) - before;
 }
 
-function changeVerb(entry: AuditEntry): string {
+function couponChange(entry: AuditEntry): string {
   const [was, is] = [recordOf(entry.before)['active'], after(entry)['active']];
-  if (was === is || auditChanges(entry).length > 1) return 'changed ';
-  return is ? 'reactivated ' : 'deactivated ';
+  if (was === is || auditChanges(entry).length > 1) return words.couponChanged;
+  return is ? words.reactivated : words.deactivated;
 }
 
-/** If only one field changed, the sentence names the change itself. */
-function onlyChange(entry: AuditEntry): string {
-  const [change, ...more] = auditChanges(entry);
-  if (!change || more.length > 0 || change.field === 'Active') return '';
-  return `: ${change.field.toLowerCase()} from ${change.before ?? 'nothing'} to ${change.after ?? 'nothing'}`;
+/** If only one field of a quiz or a coupon changed, a sentence tells the change itself. */
+function onlyChange(entry: AuditEntry): string[] {
+  const [change, ...more] = /^(quiz|coupon)-changed$/.test(entry.what) ? auditChanges(entry) : [];
+  if (!change || more.length > 0 || change.field === words.fields.active) return [];
+  const { nothing } = words.values;
+  return [words.change(change.field, change.before ?? nothing, change.after ?? nothing)];
 }
 
-function termsWords(entry: AuditEntry): string {
+function termsWords(entry: AuditEntry): string[] {
   const { discountPercentage, maxUses, count } = after(entry);
-  const uses =
-    count !== undefined ? '' : maxUses === undefined ? ', no limit of uses' : `, at most ${String(maxUses)} uses`;
-  return discountPercentage === undefined ? '' : `: ${String(discountPercentage)} % off${uses}`;
+  if (discountPercentage === undefined) return [];
+  const percent = Number(discountPercentage);
+  if (count !== undefined) return [words.discount(percent)];
+  return [maxUses === undefined ? words.discountNoLimit(percent) : words.discountWithUses(percent, Number(maxUses))];
 }
 
-function questions(count: unknown): string {
-  return counted(Number(count), 'question');
-}
-
-function parameters(count: number): string {
-  return counted(count, 'parameter');
-}
-
-function countWords({ counts }: AuditEntry): string {
-  if (!counts) return '';
+function countWords({ counts }: AuditEntry): string[] {
+  if (!counts) return [];
   const { added, changed, removed, notes } = counts;
-  return ` (${added} new, ${changed} changed, ${removed} gone${notes ? `; ${parameters(notes)} changed` : ''})`;
+  return [notes ? words.countsWithNotes(added, changed, removed, notes) : words.counts(added, changed, removed)];
 }
 
-function editedWords({ edits = [], notes = [], counts }: AuditEntry): string {
-  const [first] = edits;
+function editedWords(entry: AuditEntry): string {
+  const { edits = [], notes = [], counts } = entry;
+  const [[edit], described] = [edits, counts?.notes ?? 0];
   const total = counts ? counts.added + counts.changed + counts.removed : edits.length;
-  const described = counts?.notes ?? 0;
-  if (described > 0) return [...(total > 0 ? [questions(total)] : []), notesWords(described, notes)].join(' and ');
-  if (total === 1 && first) return `question ${first.number}`;
-  return total === 0 ? 'the questions' : questions(total);
+  if (described > 0 && total > 0) return words.editedBoth(total, described);
+  if (described > 0)
+    return described === 1 && notes.length === 1 ? words.editedNote : words.editedParameters(described);
+  if (total === 1 && edit) return words.editedOne[edit.action](edit.number);
+  return total === 0 ? words.edited : words.editedQuestions(total);
 }
 
-/** Names only the first change, because the entry may not have room for all of them, and counts the others. */
-function notesWords(count: number, [first, ...more]: readonly NoteChange[]): string {
-  if (count === 1 && first && more.length === 0) return `parameter “${scaleTitle(first)}”`;
-  return parameters(count);
-}
-
-function singleEdit({ edits = [], notes = [], counts }: AuditEntry): string {
-  const [first, ...more] = edits;
-  const [note, ...others] = notes;
-  if (note) return edits.length + others.length > 0 ? '' : `: ${note.fields.map(fieldWords).join('; ')}`;
+/** Whether all changes of an edit fit into a sentence. */
+function isSingleEdit({ edits = [], notes = [], counts }: AuditEntry): boolean {
   const total = counts ? counts.added + counts.changed + counts.removed : edits.length;
-  if (!first || more.length > 0 || total > 1) return '';
-  if (first.action !== 'changed') return first.action === 'added' ? ': added it' : ': deleted it';
-  return `: ${first.fields.map(fieldWords).join('; ')}`;
+  return notes.length > 0 ? notes.length === 1 && edits.length === 0 : edits.length === 1 && total === 1;
+}
+
+function singleEdit(entry: AuditEntry): string[] {
+  const { edits: [edit] = [], notes: [note] = [] } = entry;
+  if (entry.what !== 'bank-edited' || !isSingleEdit(entry)) return [];
+  return ((note ?? edit)?.fields ?? []).map(fieldWords);
 }

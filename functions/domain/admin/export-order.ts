@@ -1,5 +1,6 @@
 import { indiaDay, indiaDayStart, indiaDayWords } from '#functions/domain/calendar/india-days.ts';
 import { exportHours } from '#functions/domain/retention.ts';
+import * as words from '#functions/domain/words/exports.ts';
 
 /** `workbook`: scores and answers on two sheets. `responses`: CSV, a row for each answer. `scores`: CSV, a row for each attempt. */
 export const exportKinds = ['workbook', 'responses', 'scores'] as const;
@@ -39,21 +40,13 @@ export const exportLeaseMs = 15 * 60_000;
 
 /** Why an order is refused, with the days that fit. `endedAt`: when the first attempt ended that is too many, the last ended first. */
 export function exportTooLarge({ until }: Pick<ExportOrder, 'until'>, endedAt: number): string {
-  const max = `A file takes ${maxExportAttempts.toLocaleString('en-IN')} attempts, and on these days there are more.`;
   const first = indiaDayStart(endedAt, -1);
-  return first > until
-    ? `${max} Choose fewer days, one coupon batch or one person.`
-    : `${max} Choose fewer days: ${indiaDayWords(first)} to ${indiaDayWords(until)} fit.`;
+  const advice = first > until ? words.fewerDays : words.daysThatFit(indiaDayWords(first), indiaDayWords(until));
+  return `${words.tooMany(maxExportAttempts)} ${advice}`;
 }
-
-export const exportTookTooLong = 'Writing the file took too long. Choose fewer days.';
 
 /** Until when a file can be downloaded, in epoch ms. */
 export const exportExpiry = (orderedAt: number) => orderedAt + exportHours * 60 * 60 * 1000;
-
-/** What is shown if every try to write a file broke off. */
-export const exportBrokenOff =
-  'Writing the file broke off each time. Order it again. If that fails, too, tell whoever runs this site.';
 
 /** Keys of the objects that send for a worker: see `export-files.ts`. */
 export const exportOrderPrefix = 'orders/';

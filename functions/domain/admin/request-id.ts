@@ -1,4 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
+import { idUsedBefore } from '#functions/domain/words/requests.ts';
 
 /**
  * An id that a caller has made stands for one request. The same request again gets the reply of the first one; another request under this
@@ -12,8 +13,5 @@ export function requireSameRequest<T extends object>(
 ): void {
   const names = Object.keys(asked) as (keyof T)[];
   if (names.every((name) => stored[name] === asked[name])) return;
-  refuse(
-    'id-already-used',
-    'The id of this request was used for another change before. Nothing was changed now. Reload the page, look at what is there, and try again.',
-  );
+  refuse('id-already-used', idUsedBefore);
 }

@@ -1,6 +1,7 @@
 import { fromDigits, toDigits } from '#functions/domain/text/digits.ts';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 /** Locates an attempt's data without a read: its quiz, its bank version and its ULID. Written `1.7.01J…`. */
 export interface AttemptRef {
@@ -77,7 +78,7 @@ export function formatAttemptId({ quizId, version, ulid }: AttemptRef): string {
 /** @throws Refusal `not-found` for a text that is no attempt id. */
 export function parseAttemptId(attemptId: string): AttemptRef {
   const match = attemptIdPattern.exec(attemptId);
-  if (!match) refuse('not-found', 'There is no such attempt.');
+  if (!match) refuse('not-found', words.notFound);
   const [, quizId, version, ulid] = match as unknown as [string, string, string, string];
   return { quizId: Number(quizId), version: Number(version), ulid };
 }

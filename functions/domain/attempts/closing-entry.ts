@@ -1,3 +1,5 @@
+import * as words from '#functions/domain/words/attempts.ts';
+
 /*
  * An entry that uses the last resume (`wouldClose`) closes the attempt, but only if the person has confirmed it (`mayClose`). Otherwise
  * it is refused as `would-close` and changes nothing; the clock keeps running.
@@ -13,6 +15,5 @@ export interface Closing {
 
 /** The warning before the person confirms. */
 export function closingWords({ answered, questionCount, deadline, now }: Closing): string {
-  const outcome = `ends this assessment and sends your report with ${answered} of ${questionCount} answers.`;
-  return now < deadline ? `Entering now ${outcome}` : `The time is over. Entering now ${outcome}`;
+  return words.closing(answered, questionCount, now >= deadline);
 }

@@ -1,6 +1,7 @@
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Attempt } from './attempt.ts';
 import { closesAtOf, isExpired } from './time-limit.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 /*
  * Grants: what an admin gives a person beyond the quiz's own limits, each with a reason. A grant has an id, so that it counts once,
@@ -16,19 +17,13 @@ import { closesAtOf, isExpired } from './time-limit.ts';
 /** Limits for one grant; there may be several grants. */
 export const minGrantMinutes = 1;
 export const maxGrantMinutes = 240;
-export const grantMinutesWords = `From ${minGrantMinutes} to ${maxGrantMinutes} minutes can be granted at a time.`;
 
 const minuteMs = 60_000;
 
 /** @throws Refusal `attempt-closed` for an attempt that has ended or is about to be closed. */
 export function requireRunning(attempt: Pick<Attempt, 'status' | 'closesAt'>, now: number): void {
-  if (attempt.status !== 'open')
-    refuse('attempt-closed', 'This attempt has ended, so nothing can be granted to it any more.');
-  if (isExpired(attempt, now))
-    refuse(
-      'attempt-closed',
-      'The time of this attempt is over and it is about to be closed: nothing can be granted to it.',
-    );
+  if (attempt.status !== 'open') refuse('attempt-closed', words.noGrantEnded);
+  if (isExpired(attempt, now)) refuse('attempt-closed', words.noGrantClosing);
 }
 
 type Times = Pick<Attempt, 'createdAt' | 'deadline'>;

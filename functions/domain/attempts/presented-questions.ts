@@ -1,4 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 /*
  * A new attempt presents the questions of its bank version that no completed attempt of the person at this quiz has answered, or all
@@ -69,9 +70,9 @@ export function choosePresented(ids: readonly string[], completed: Completed): s
 }
 
 export function refuseNotFirst(): never {
-  refuse('not-presented', 'This attempt begins with another question. Nothing was saved.');
+  refuse('not-presented', words.notFirst);
 }
 
 export function refuseNotPresented(cause?: unknown): never {
-  refuse('not-presented', 'This question is not one of those that this attempt asks. Nothing was saved.', cause);
+  refuse('not-presented', words.notAsked, cause);
 }

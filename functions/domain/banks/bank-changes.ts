@@ -3,7 +3,7 @@ import { refuseSameText, identify, type KnownTexts, type Stamp } from './questio
 import { type DraftQuestion, type Question, normaliseText } from './question.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#functions/domain/words/bank.ts';
 
 export interface BankChanges {
   /** Whole questions by their ids: an edit keeps the id, whatever it does to the text. */
@@ -29,7 +29,7 @@ export function applyChanges(
   requireOnceEach({ edited, added, deleted, notes });
   const ids = new Set(bank.map(({ id }) => id));
   const unknown = [...edited.map(({ id }) => id), ...deleted].find((id) => !ids.has(id));
-  if (unknown !== undefined) refuse('not-found', `This bank has no question with the id ${unknown}.`);
+  if (unknown !== undefined) refuse('not-found', words.noQuestion(unknown));
   const [drafts, gone] = [new Map(edited.map(({ id, draft }) => [id, draft])), new Set(deleted)];
   const removed = bank.filter(({ id }) => gone.has(id));
   const kept = bank
@@ -38,13 +38,11 @@ export function applyChanges(
     .map((question) => ({ ...question, ...drafts.get(question.id) }));
   const { questions: news, lastQuestionId } = identify(added, { live: removed, known, others: kept }, stamp);
   const questions = [...kept, ...news];
-  if (questions.length === 0) refuse('invalid-input', 'A quiz needs at least one question. Keep one, or add one.');
+  if (questions.length === 0) refuse('invalid-input', words.empty);
   refuseTooMany(questions);
   refuseSameText(questions);
   return { questions: questions.map((question, index) => ({ ...question, number: index + 1 })), lastQuestionId };
 }
-
-export const noChangesText = 'Nothing was edited, added or deleted.';
 
 /** Whether no question changes. */
 export function changesNotesOnly({ edited, added, deleted }: BankChanges): boolean {
@@ -54,9 +52,8 @@ export function changesNotesOnly({ edited, added, deleted }: BankChanges): boole
 /** Requires at least one change, and at most one for each question. */
 function requireOnceEach({ edited, added, deleted, notes = [] }: BankChanges): void {
   const changed = [...edited.map(({ id }) => id), ...deleted];
-  if (changed.length + added.length + notes.length === 0) refuse('invalid-input', noChangesText);
-  if (new Set(changed).size < changed.length)
-    refuse('invalid-input', 'A question can be edited or deleted once. Load the bank again, and repeat your change.');
+  if (changed.length + added.length + notes.length === 0) refuse('invalid-input', words.noChanges);
+  if (new Set(changed).size < changed.length) refuse('invalid-input', words.changedTwice);
 }
 
 /** How the questions of a file are published: they replace the live bank, or are added after its questions. */
@@ -91,15 +88,7 @@ export function joinBank(
 ): { questions: Question[]; lastQuestionId: number } {
   const { fresh, same } = splitForAdding(drafts, live);
   const [first] = same;
-  if (first && !leaveOutSame) {
-    const many = counted(same.length, 'question of the file has', 'questions of the file have');
-    refuse(
-      'invalid-input',
-      `${many} the text of a question that the bank has already, such as “${first.text}”. Leave them out, or change their text.`,
-    );
-  }
-  if (fresh.length === 0) {
-    refuse('invalid-input', 'The bank has every question of the file already. There is nothing to add.');
-  }
+  if (first && !leaveOutSame) refuse('invalid-input', words.sameAsLive(same.length, first.text));
+  if (fresh.length === 0) refuse('invalid-input', words.nothingNew);
   return applyChanges(live, known, { edited: [], added: fresh, deleted: [] }, stamp);
 }

@@ -1,5 +1,5 @@
 import { normaliseText, type DraftQuestion, type Option } from './question.ts';
-import { plural } from '#functions/domain/text/counted.ts';
+import { withPoints } from '#functions/domain/words/bank.ts';
 
 /** A question for a comparison: a published one has an id, a draft has none. */
 type Comparable = DraftQuestion & { id?: number };
@@ -115,7 +115,7 @@ export function diffOptions(before: readonly Option[], after: readonly Option[])
   const changes = after.flatMap((option, to): FieldChange[] => {
     const pair = pairs.find((one) => one.to === to);
     const earlier = pair && before[pair.from];
-    if (!earlier) return [{ field: 'option', option: option.text, after: `${option.text} (${points(option)})` }];
+    if (!earlier) return [{ field: 'option', option: option.text, after: withPoints(option.text, option.points) }];
     const moved: FieldChange[] = stayed.has(pair)
       ? []
       : [{ field: 'place', option: option.text, before: String(pair.from + 1), after: String(to + 1) }];
@@ -124,13 +124,9 @@ export function diffOptions(before: readonly Option[], after: readonly Option[])
   const removed = before.flatMap((option, from): FieldChange[] =>
     pairs.some((pair) => pair.from === from)
       ? []
-      : [{ field: 'option', option: option.text, before: `${option.text} (${points(option)})` }],
+      : [{ field: 'option', option: option.text, before: withPoints(option.text, option.points) }],
   );
   return [...changes, ...removed];
-}
-
-function points(option: Option): string {
-  return `${option.points} ${plural(option.points, 'point', 'points')}`;
 }
 
 function changedFields(before: Option, after: Option): FieldChange[] {

@@ -2,6 +2,7 @@ import { toDigits } from '#functions/domain/text/digits.ts';
 import { normaliseText, type DraftQuestion, type Question } from './question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { refuseTooMany } from './question-limits.ts';
+import { sameText } from '#functions/domain/words/bank.ts';
 
 /** The part of a question that a candidate may see. Option ids follow the alphabet of the texts, so that they reveal no points. */
 export interface PaperQuestion {
@@ -61,12 +62,7 @@ export function refuseSameText(questions: readonly Pick<DraftQuestion, 'text'>[]
   questions.forEach((question, index) => {
     const text = normaliseText(question.text);
     const earlier = seen.get(text);
-    if (earlier !== undefined) {
-      refuse(
-        'invalid-input',
-        `Questions ${earlier + 1} and ${index + 1} have the same text: “${question.text}”. Change or remove one of them.`,
-      );
-    }
+    if (earlier !== undefined) refuse('invalid-input', sameText(earlier + 1, index + 1, question.text));
     seen.set(text, index);
   });
 }

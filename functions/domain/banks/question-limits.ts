@@ -2,6 +2,7 @@ import { withoutInvisible, trimText } from '#functions/domain/text/visible-text.
 import type { DraftQuestion } from './question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { maxSheetRows } from '#functions/domain/uploads/upload.ts';
+import * as words from '#functions/domain/words/bank.ts';
 
 /** Limits of a question, for forms and sheets alike. */
 export const questionLimits = {
@@ -15,10 +16,6 @@ export const questionLimits = {
   /** Limit of {@link sizeOf}: then all options fit into one cell of a spreadsheet (32,767 characters), and a question into one stored chunk. */
   size: 30_000,
 } as const;
-
-/** The problem of a question without a main parameter. */
-export const missingParameter =
-  'Name the category, which is the main parameter: without it the report can’t count the question.';
 
 /** A text as it is read: uniform line breaks, no lone surrogates, trimmed; '' if it has no visible character. */
 export function readableText(text: string): string {
@@ -39,8 +36,7 @@ export function sizeOf({ text, category, subCategory, options }: DraftQuestion):
 /** The problem with a question's size, and how to correct it. */
 export function sizeProblem(draft: DraftQuestion): string | undefined {
   const size = sizeOf(draft);
-  if (size <= questionLimits.size) return undefined;
-  return `All texts of the question together take up ${size.toLocaleString('en')} characters, and there is room for ${questionLimits.size.toLocaleString('en')}. Shorten its phrases, or give it fewer options.`;
+  return size <= questionLimits.size ? undefined : words.tooBig(size, questionLimits.size);
 }
 
 /** Largest number of questions in a bank: as many as a sheet may have rows, so that an exported bank can be uploaded again. */
@@ -51,7 +47,5 @@ export const changeLimits = { edited: 5_000, added: 5_000, deleted: maxBankQuest
 
 /** @throws Refusal `invalid-input` for more questions than a bank may have. */
 export function refuseTooMany(questions: readonly unknown[]): void {
-  if (questions.length <= maxBankQuestions) return;
-  const [found, max] = [questions.length, maxBankQuestions].map((count) => count.toLocaleString('en'));
-  refuse('invalid-input', `The bank would have ${found} questions, and ${max} are the most. Leave some out.`);
+  if (questions.length > maxBankQuestions) refuse('invalid-input', words.tooMany(questions.length, maxBankQuestions));
 }

@@ -11,6 +11,7 @@ import {
   requireNotOnSale,
   requireUnarchived,
 } from './quiz.ts';
+import * as words from '#functions/domain/words/quizzes.ts';
 
 /*
  * How a quiz changes. Its first bank creates a quiz, which then is the active one; if another one is on sale, the admin has to agree to
@@ -71,7 +72,7 @@ interface Seen {
  * @throws Refusal `not-found`, `revision-conflict`, `quiz-archived`, `quiz-active`, `quiz-on-sale`
  */
 export function changedQuiz({ before, activeQuizId }: Seen, change: QuizChange): Quiz {
-  if (!before && !change.publication) refuse('not-found', `There is no quiz ${change.quizId}.`);
+  if (!before && !change.publication) refuse('not-found', words.quizNotFound(change.quizId));
   if (before && isRepeated(before, change)) return before;
   if (before?.revision !== change.revision) refuseRevision();
   if (before && change.archived === undefined) requireUnarchived(before);
@@ -83,8 +84,7 @@ export function changedQuiz({ before, activeQuizId }: Seen, change: QuizChange):
 
 function requireAgreed(active: number, { quizId, replacesActiveQuizId }: QuizChange): void {
   if (active === replacesActiveQuizId) return;
-  const effect = `Publishing quiz ${quizId} would replace it, and its coupon codes would stop working`;
-  refuse('quiz-on-sale', `Quiz ${active} is on sale. ${effect}. Agree to that, then publish again.`);
+  refuse('quiz-on-sale', words.wouldReplace(active, quizId));
 }
 
 /** Whether the quiz is as this change of the same admin has made it: the reply to their first request was lost. */
@@ -140,15 +140,10 @@ export function quizToActivate(
   active: { quizId: number; name: string } | undefined,
   { quizId, activeQuizId }: Activation,
 ): Quiz | undefined {
-  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  if (!quiz) refuse('not-found', words.quizNotFound(quizId));
   requireUnarchived(quiz);
   // A retry: the reply to the first request may have been lost.
   if (active?.quizId === quizId) return undefined;
-  if (active?.quizId !== activeQuizId) {
-    refuse(
-      'revision-conflict',
-      `Someone else has changed which quiz is active: it is quiz ${active?.quizId} (${active?.name}) now. Look again before you change it.`,
-    );
-  }
+  if (active?.quizId !== activeQuizId) refuse('revision-conflict', words.otherActive(active?.quizId, active?.name));
   return quiz;
 }

@@ -1,6 +1,8 @@
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isSameRelease, type ReportRelease } from '#functions/domain/reports/report-hold.ts';
+import * as words from '#functions/domain/words/quizzes.ts';
+import { changedMeanwhile } from '#functions/domain/words/requests.ts';
 
 /** The settings of a quiz. */
 export interface QuizDetails {
@@ -42,13 +44,12 @@ export const defaultQuizDetails: QuizDetails = { name: 'TrueIn Assessment', desc
 
 /** @throws Refusal `quiz-archived`: an archived quiz cannot be put on sale, and gets no other details, bank or coupons. */
 export function requireUnarchived({ quizId, archived }: Pick<Quiz, 'quizId' | 'archived'>): void {
-  if (archived) refuse('quiz-archived', `Quiz ${quizId} is archived. Unarchive it first.`);
+  if (archived) refuse('quiz-archived', words.archived(quizId));
 }
 
 /** @throws Refusal `quiz-active`: a quiz on sale cannot be archived. */
 export function requireNotOnSale(quizId: number, activeQuizId: number | undefined): void {
-  if (quizId === activeQuizId)
-    refuse('quiz-active', `Quiz ${quizId} is on sale. Make another quiz the active one first, then archive this one.`);
+  if (quizId === activeQuizId) refuse('quiz-active', words.onSale(quizId));
 }
 
 /** Whether a change changes nothing, so that it needs neither a write nor an audit entry. */
@@ -62,9 +63,5 @@ export function isSameQuiz(before: Quiz, after: Quiz): boolean {
 
 /** Optimistic locking: of two admins who edit the same revision, the second one gets this refusal. */
 export function refuseRevision(cause?: unknown): never {
-  refuse(
-    'revision-conflict',
-    'Someone else has changed this quiz since you opened it. Nothing was overwritten. Load it again, look at their change, then repeat yours.',
-    cause,
-  );
+  refuse('revision-conflict', changedMeanwhile, cause);
 }

@@ -1,4 +1,5 @@
 import { refuse } from '#functions/domain/refusal.ts';
+import { holidayTwice } from '#functions/domain/words/reports.ts';
 
 export interface Holiday {
   /** The day in India: `2026-10-02`. */
@@ -30,11 +31,7 @@ export function sortHolidays(holidays: readonly Holiday[]): Holiday[] {
   const byDay = new Map<string, Holiday>();
   for (const holiday of holidays) {
     const earlier = byDay.get(holiday.day);
-    if (earlier)
-      refuse(
-        'invalid-input',
-        `${holiday.day} is in the list twice, as “${earlier.name}” and “${holiday.name}”. Remove one of them.`,
-      );
+    if (earlier) refuse('invalid-input', holidayTwice(holiday.day, earlier.name, holiday.name));
     byDay.set(holiday.day, holiday);
   }
   return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1));

@@ -1,4 +1,6 @@
 import { refuse } from '#functions/domain/refusal.ts';
+import * as words from '#functions/domain/words/coupons.ts';
+import { changedMeanwhile } from '#functions/domain/words/requests.ts';
 
 /*
  * Limits of what an admin may set for coupons: the number of uses (or none, for no limit), the discount in per cent, and the number of
@@ -118,14 +120,12 @@ interface CouponChange {
   maxUses?: number | undefined;
 }
 
-const words = {
-  'part-of-batch': ({ code }: Coupon) =>
-    `The coupon ${code} is one of a batch: change the batch, and with it all its codes.`,
-  'revision-conflict': ({ code }: Coupon) => `Someone has changed the coupon ${code} in between. Look at it again.`,
-  'limit-below-uses': ({ code, uses }: Coupon) =>
-    `The coupon ${code} has been used ${uses} times already: its limit can’t be lower.`,
+const messages = {
+  'part-of-batch': words.partOfBatch,
+  'revision-conflict': () => changedMeanwhile,
+  'limit-below-uses': words.limitBelowUses,
 } as const;
-type ChangeRefusal = keyof typeof words;
+type ChangeRefusal = keyof typeof messages;
 
 /** Why a coupon can't be changed so; `undefined` if it can. */
 export function whyNotChangeable(coupon: Coupon, { revision, maxUses }: CouponChange): ChangeRefusal | undefined {
@@ -136,5 +136,5 @@ export function whyNotChangeable(coupon: Coupon, { revision, maxUses }: CouponCh
 
 /** @throws Refusal `part-of-batch`, `revision-conflict`, `limit-below-uses` */
 export function refuseCouponChange(coupon: Coupon, why: ChangeRefusal, cause?: unknown): never {
-  refuse(why, words[why](coupon), cause);
+  refuse(why, messages[why](coupon.code, coupon.uses), cause);
 }

@@ -1,4 +1,6 @@
 import { refuse } from '#functions/domain/refusal.ts';
+import { unfinished } from '#functions/domain/words/attempts.ts';
+import { redemptionWords } from '#functions/domain/words/coupons.ts';
 import { couponStatus, type Coupon } from './coupon.ts';
 
 /*
@@ -16,11 +18,6 @@ import { couponStatus, type Coupon } from './coupon.ts';
  * `coupons/coupon-store.ts` and `coupons/batches/release-code.ts` release, `coupons/redemption-item.ts` gives back after an erasure. The price to pay is `finalPrice` in `coupon.ts`.
  */
 
-/** The message for a coupon that cannot be redeemed, by reason. */
-export const redemptionWords = {
-  'coupon-invalid': 'Invalid or expired coupon code',
-  'coupon-used-up': 'Coupon usage limit reached',
-} as const;
 export type RedemptionRefusal = keyof typeof redemptionWords;
 
 /** Why a coupon cannot be redeemed for a quiz now; `undefined` if it can. An absent coupon: the code does not exist. */
@@ -40,5 +37,5 @@ export function refuseCoupon(why: RedemptionRefusal, cause?: unknown): never {
 
 /** @throws Refusal `attempt-open` */
 export function requireNoOpenAttempt(openId: string | undefined): void {
-  if (openId) refuse('attempt-open', 'You have an unfinished assessment. Resume it first.');
+  if (openId) refuse('attempt-open', unfinished);
 }

@@ -1,3 +1,5 @@
+import * as words from '#functions/domain/words/reports.ts';
+
 /*
  * How a report gets to its person, how often that is tried, and what becomes of one that gets stuck.
  *
@@ -48,9 +50,6 @@ export interface DeliveryProgress {
   /** How often it was requeued automatically since it was ordered. */
   requeues: number;
 }
-
-/** The refusal to resend a report that has not been released yet. */
-export const heldRefusal = 'This report is held: it is sent when it is due, or when an admin releases it.';
 
 /** How long a worker may hold a report before another one takes it over: longer than the worker's function may run. */
 export const leaseMs = 2 * 60 * 1000;
@@ -129,6 +128,6 @@ export function remedyFor(delivery: DeliveryProgress, now: number): Remedy | und
 
 /** The problem that an admin reads beside a report that reconciliation has set aside. */
 export const parkedProblems = {
-  'park-failed': `No worker finished it, although it was queued again ${maxRequeues} times. It was not mailed.`,
-  'park-unknown': 'The mail may have gone out: sending was cut off.',
+  'park-failed': words.parkedFailed(maxRequeues),
+  'park-unknown': words.parkedUnknown,
 } as const;

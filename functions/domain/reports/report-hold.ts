@@ -1,7 +1,7 @@
 import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/business-hours.ts';
 import { promisedBusinessHours } from '#functions/domain/reports/promise/report-parts.ts';
-import { counted } from '#functions/domain/text/counted.ts';
 import type { ReportStatus } from './report-delivery.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 /** When the reports of a quiz are sent. Until then they are held: see `visible-report.ts` for who may see them. */
 export type ReportRelease = 'at-once' | 'after-review' | { afterBusinessHours: number };
@@ -77,8 +77,6 @@ export function isSameRelease(one: ReportRelease = 'at-once', other: ReportRelea
 
 /** `24 business hours after the end`: the setting in words, for the audit. */
 export function releaseWords(release: ReportRelease): string {
-  if (release === 'at-once') return 'at once';
-  if (release === 'after-review') return 'after an admin has looked';
-  const { afterBusinessHours: hours } = release;
-  return `${counted(hours, 'business hour')} after the end`;
+  if (release === 'at-once') return words.atOnce;
+  return release === 'after-review' ? words.afterReview : words.afterHours(release.afterBusinessHours);
 }

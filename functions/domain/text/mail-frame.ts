@@ -92,9 +92,13 @@ export function paragraph(html: string, tone: 'plain' | 'quiet' = 'plain'): stri
     : `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:25px;color:${colours.ink}">${html}</p>`;
 }
 
-export function mailLink(href: string, text: string): string {
+function mailLink(href: string, text: string): string {
   return `<a href="${escapeHtml(href)}" class="link" style="color:${colours.ink};text-decoration:underline">${escapeHtml(text)}</a>`;
 }
+
+/** The HTML of a sentence, whose tags become links: `Read our <terms>terms</terms>.` */
+export const withLinks = (sentence: string, links: Readonly<Record<string, string>>): string =>
+  sentence.replace(/<(\w+)>(.*?)<\/\1>/g, (_, to: string, text: string) => mailLink(links[to] ?? '', text));
 
 /** A button: a coloured cell, the same in the light and in the dark scheme. */
 export function mailButton({ href, text }: { href: string; text: string }): string {

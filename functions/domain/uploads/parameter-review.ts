@@ -1,5 +1,4 @@
 import { comparableName } from '#functions/domain/text/alike.ts';
-import { counted, plural } from '#functions/domain/text/counted.ts';
 import {
   maxNamesForTypos,
   nameTwins,
@@ -10,6 +9,7 @@ import {
 } from './name-twins.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { type SheetChoices, confirmedSpellings } from './sheet-choices.ts';
+import * as words from '#functions/domain/words/uploads/asks.ts';
 
 /** Compared with the live bank of the target quiz. */
 export type NameStatus = 'same' | 'new' | 'gone';
@@ -79,19 +79,14 @@ export function openCount({ twins, optionTwins: options, unconfirmed, withoutPar
 export function openProblem(review: ParameterReview): string | undefined {
   const count = openCount(review);
   if (count === 0) return undefined;
-  const more =
-    count === 1 ? '' : ` ${plural(count - 1, 'One more question is', `${count - 1} more questions are`)} open.`;
-  return `${firstProblem(review)}${more} Answer the open questions.`;
+  return [firstProblem(review), ...(count > 1 ? [words.more(count - 1)] : []), words.answerAll].join(' ');
 }
 
 function firstProblem({ withoutParameter, twins, optionTwins: options, unconfirmed }: ParameterReview): string {
   const [[twin], [option], [name]] = [twins, options, unconfirmed];
-  if (withoutParameter > 0) {
-    return `${counted(withoutParameter, 'question has', 'questions have')} no main parameter. Choose one, or leave the rows out.`;
-  }
-  if (twin) return `“${twin.from.name}” and “${twin.to.name}” look like one name. Say whether they are the same.`;
-  if (name) return `“${name.name}” is a new main parameter. Confirm it, or correct its spelling.`;
-  return `The options “${option?.from}” and “${option?.to}” of one question look the same. Say whether they are.`;
+  if (withoutParameter > 0) return words.withoutParameter(withoutParameter);
+  if (twin) return words.twin(twin.from.name, twin.to.name);
+  return name ? words.newName(name.name) : words.optionTwin(option?.from ?? '', option?.to ?? '');
 }
 
 function twinsOf(of: ParameterTwin['of'], names: readonly CountedName[], kept: ReadonlySet<string>): ParameterTwin[] {

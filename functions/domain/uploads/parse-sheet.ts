@@ -24,6 +24,7 @@ import { readMap, type FoundMapSheet, type SheetMap } from '#functions/domain/up
 import { readTable, type Reading } from '#functions/domain/uploads/rows/read-table.ts';
 import { collectScores } from '#functions/domain/uploads/rows/sheet-scores.ts';
 import { findTarget } from '#functions/domain/uploads/rows/sheet-row.ts';
+import * as words from '#functions/domain/words/uploads/columns.ts';
 
 export interface ParsedSheet {
   sheet: number;
@@ -103,14 +104,12 @@ function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQu
   // A header in two rows has a message of its own.
   const layout = otherLine(table) ? undefined : otherLayout(table);
   if (layout) {
-    report('layout', at, layout.problem, layout.remedy);
+    report('layout', at, layout);
     return [];
   }
   checkUnused(table, reading.asks, report);
   if (!byMeaning.has('question')) {
-    const problem = 'No column is known to hold the questions.';
-    const remedy = 'Say which one does under “Map columns”, or choose another sheet there.';
-    report('no-header', at, problem, remedy);
+    report('no-header', at, words.noQuestionColumn);
     return [];
   }
   checkHeader(table, reading.choices.headerRow !== undefined, report);
@@ -118,11 +117,6 @@ function readSheet(table: SheetTable, reading: Reading, report: Report): DraftQu
   checkMerged(table, report);
   const questions = readTable(table, reading, report);
   if (questions.length > 0) checkParameters({ row: headerRow, columns: byMeaning, report }, reading.choices);
-  else {
-    const problem = `No row of the sheet gives a question${rows.length > 0 ? ` (${rows.length} left out)` : ''}.`;
-    const remedy =
-      'Each row needs a question text and at least one option. Correct the rows, then upload the file again.';
-    report('no-questions', at, problem, remedy);
-  }
+  else report('no-questions', at, words.noQuestions(rows.length));
   return questions;
 }

@@ -1,5 +1,6 @@
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
+import type { Told } from '#functions/domain/words/told.ts';
 
 /** How severe a defect is: it blocks the publication, a part was left out, a default was used, or it is only worth a look. */
 export const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
@@ -98,8 +99,8 @@ export interface Place {
   column?: NamedColumn | string | undefined;
   value?: string;
 }
-/** Adds a defect of the sheet that is being read: what, where, why, and what to do. */
-export type Report = (kind: DefectKind, place: Place, problem: string, remedy: string) => void;
+/** Adds a defect of the sheet that is being read: what, where, and in words. */
+export type Report = (kind: DefectKind, place: Place, told: Told) => void;
 
 /** Maximum number of stored defects of a sheet; the most severe are stored first, and all are counted. */
 export const maxDefects = 20_000;
@@ -112,7 +113,7 @@ export function collectDefects() {
   const sheets: string[] = [];
   const reportOf = (sheet: string): Report => {
     sheets.push(sheet);
-    return (kind, { row, column = '', value = '' }, what, remedy) => {
+    return (kind, { row, column = '', value = '' }, { problem: what, remedy }) => {
       const severity = defectKinds[kind];
       counts[severity] += 1;
       if (found[severity].length >= maxDefects) return;
@@ -133,9 +134,6 @@ export function collectDefects() {
         .slice(0, maxDefects),
   };
 }
-
-/** The remedy for what an admin has decided. */
-export const asDecided = 'Nothing has to be done, if that is meant.';
 
 /** Holds back the reports on a row until it is clear that the row is not left out. */
 export function bufferReports() {

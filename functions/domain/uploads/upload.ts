@@ -1,5 +1,6 @@
 import { refuse } from '#functions/domain/refusal.ts';
 import { uploadDays } from '#functions/domain/retention.ts';
+import * as words from '#functions/domain/words/uploads/uploads.ts';
 
 /*
  * Limits of an uploaded file: its kinds, its size, and its number of sheets, rows and columns. The contract refuses another kind or size,
@@ -9,33 +10,25 @@ import { uploadDays } from '#functions/domain/retention.ts';
 export const uploadKinds = ['xlsx', 'xls', 'csv'] as const;
 export const uploadName = new RegExp(`\\.(${uploadKinds.join('|')})$`, 'i');
 
-/** Files that are often chosen by mistake, by their names: what each one is, and what to do. */
-const otherNames: readonly [RegExp, string][] = [
-  [
-    /^~\$/,
-    'This is a lock file of Office: it only says who has a file open. Choose the file whose name does not begin with “~$”.',
-  ],
-  [
-    /\.(xlsm|xltm|xlam)$/i,
-    'This is a workbook with macros. Open it in Excel, save it as “Excel Workbook (.xlsx)”, then choose that.',
-  ],
-  [/\.xlsb$/i, 'This is a binary workbook. Open it in Excel, save it as .xlsx, then choose that.'],
-  [/\.(ods|fods)$/i, 'This is an OpenDocument sheet. Open it, save it as .xlsx, then choose that.'],
-  [/\.numbers$/i, 'This is a document of Apple Numbers. Export it to Excel (File, Export To), then choose that.'],
-  [/\.et$/i, 'This is a sheet of WPS Office. Open it, save it as .xlsx, then choose that.'],
-  [/\.gsheet$/i, 'This is only a link to a Google Sheet. Download it there (File, Download, .xlsx), then choose that.'],
-  [
-    /\.(docx?|odt|pdf|rtf)$/i,
-    'This is a document, not a spreadsheet. Copy its questions into a sheet, save it as .xlsx, then choose that.',
-  ],
-  [/\.(tsv|txt)$/i, 'This is a text file. Open it in Excel, save it as .xlsx, then choose that.'],
-  [/\.zip$/i, 'This is an archive. Unpack it, then choose the .xlsx, .xls or .csv file in it.'],
+/** Files that are often chosen by mistake, by their names. */
+const otherNames: readonly [RegExp, keyof typeof words.otherFiles][] = [
+  [/^~\$/, 'lock'],
+  [/\.(xlsm|xltm|xlam)$/i, 'macros'],
+  [/\.xlsb$/i, 'xlsb'],
+  [/\.(ods|fods)$/i, 'ods'],
+  [/\.numbers$/i, 'numbers'],
+  [/\.et$/i, 'wps'],
+  [/\.gsheet$/i, 'google'],
+  [/\.(docx?|odt|pdf|rtf)$/i, 'word'],
+  [/\.(tsv|txt)$/i, 'text'],
+  [/\.zip$/i, 'archive'],
 ];
 
 /** The problem of a file's name: what the file is instead of a spreadsheet that is read. */
 export function fileNameProblem(name: string): string | undefined {
   if (uploadName.test(name) && !name.startsWith('~$')) return undefined;
-  return otherNames.find(([pattern]) => pattern.test(name))?.[1] ?? 'Choose a file that ends in .xlsx, .xls or .csv.';
+  const [, kind] = otherNames.find(([pattern]) => pattern.test(name)) ?? [];
+  return kind ? words.otherFiles[kind] : words.chooseFile;
 }
 
 export const maxUploadMegabytes = 10;
@@ -46,8 +39,6 @@ export const maxSheetRows = 20_000;
 export const maxSheetColumns = 500;
 /** Sheets that are searched for a question column. */
 export const maxSheetsRead = 20;
-
-export const tooLargeWords = `The file is larger than ${maxUploadMegabytes} MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.`;
 
 /**
  * The state of an upload. `no-questions`: it was read, but has no questions yet; another column mapping or sheet may help. `published`
@@ -65,23 +56,15 @@ export const uploadStatuses = [
 export type UploadStatus = (typeof uploadStatuses)[number];
 
 export function refuseUnknownUpload(advice = ''): never {
-  refuse('not-found', `There is no such upload, or it is older than ${uploadDays} days.${advice && ` ${advice}`}`);
+  refuse('not-found', [words.notFound(uploadDays), advice].join(' ').trim());
 }
 
 export function refuseOutdated(cause?: unknown): never {
-  refuse(
-    'upload-not-ready',
-    'This upload was mapped again, sent again or cancelled since you looked at it. Nothing was published. Open it again.',
-    cause,
-  );
+  refuse('upload-not-ready', words.outdated, cause);
 }
 
 export function refuseOvertaken(cause?: unknown): never {
-  refuse(
-    'upload-not-ready',
-    'Someone else has mapped, cancelled or published this upload meanwhile. Open it again.',
-    cause,
-  );
+  refuse('upload-not-ready', words.overtaken, cause);
 }
 
 /** Lease of a run on an upload, in case its event is delivered twice: longer than the importer's time limit. */
@@ -108,15 +91,7 @@ interface Progress {
 
 /** The problem that is shown for a stuck upload: its message was lost, or the file never arrived. */
 export function stuckProblem({ status, createdAt, readingSince }: Progress, now: number): string | undefined {
-  if (status === 'waiting' && now - createdAt > stuckAfterMs) {
-    return 'The file did not arrive, or nobody came to read it. Upload it again.';
-  }
-  if (status === 'reading' && now - (readingSince ?? createdAt) > stuckAfterMs) {
-    return 'Reading the file was broken off and did not begin again. Upload it again.';
-  }
-  return undefined;
+  if (status === 'waiting' && now - createdAt > stuckAfterMs) return words.notArrived;
+  const isStuck = status === 'reading' && now - (readingSince ?? createdAt) > stuckAfterMs;
+  return isStuck ? words.interrupted : undefined;
 }
-
-/** The problem that is shown if every attempt to read a file was cut off. */
-export const readingFailedProblem =
-  'The file could not be read: reading it broke off each time. Open it in Excel and copy the questions into a new workbook, then upload that. If that is refused too, tell whoever runs this site.';

@@ -13,7 +13,8 @@ import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { indiaDayEnd, indiaDayStart, indiaMomentWords } from '#functions/domain/calendar/india-days.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#functions/domain/words/audit.ts';
+import { erasedName } from '#functions/domain/words/people.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
 
 type Request = RequestOf<typeof operation>;
@@ -81,7 +82,6 @@ type NamePorts = Needs<'admins' | 'profiles' | 'quizzes' | 'batches' | 'attempts
 const commandLine = 'command line';
 /** The audit keeps an erased account under a keyed hash in place of the user id. */
 const isPseudonym = (by: string) => /^[0-9a-f]{64}$/.test(by);
-const deletedAccount = 'Deleted account';
 
 interface NamesOfEntries extends AuditNames {
   /** Searchable texts of everyone that an entry refers to: name and address. */
@@ -99,11 +99,11 @@ function auditNames(ports: NamePorts): NamesOfEntries {
     return (await profileOf(userId)) ?? (as && (await formerAdminOf(userId)));
   };
   const person = async (userId: string, as?: 'admin'): Promise<AuditPart> => {
-    if (userId === commandLine) return { text: 'The command line' };
+    if (userId === commandLine) return { text: words.commandLine };
     const known = await knownOf(userId, as);
-    if (!known) return { text: deletedAccount };
+    if (!known) return { text: erasedName };
     const text = known.name || known.email;
-    return 'userId' in known ? { text, link: { to: 'person', userId } } : { text: `${text} (deleted account)` };
+    return 'userId' in known ? { text, link: { to: 'person', userId } } : { text: words.formerName(text) };
   };
   const wordsOf = async (userId: string, as?: 'admin') =>
     `${(await person(userId, as)).text} ${(await knownOf(userId, as))?.email ?? ''}`;
@@ -113,20 +113,18 @@ function auditNames(ports: NamePorts): NamesOfEntries {
       Promise.all([wordsOf(entry.by, 'admin'), ...peopleIn(entry).map((userId) => wordsOf(userId))]),
     async quiz(quizId) {
       const quiz = await quizOf(quizId);
-      return quiz
-        ? { text: `${quiz.name} (quiz ${quizId})`, link: { to: 'quiz', quizId } }
-        : { text: `quiz ${quizId}` };
+      if (!quiz) return { text: words.unknownQuiz(quizId) };
+      return { text: words.quiz(quiz.name, quizId), link: { to: 'quiz', quizId } };
     },
     async batch(batchId) {
       const batch = await batchOf(batchId);
-      if (!batch) return { text: `the batch ${batchId}` };
-      const codes = counted(batch.count, 'code');
-      return { text: `the batch “${batch.label}” (${codes})`, link: { to: 'batch', batchId } };
+      if (!batch) return { text: words.unknownBatch(batchId) };
+      return { text: words.batch(batch.label, batch.count), link: { to: 'batch', batchId } };
     },
     async attempt(userId, attemptId) {
       const attempt = userId && (await ports.attempts.find(userId, parseAttemptId(attemptId)));
-      if (!attempt) return { text: 'attempt' };
-      const text = `attempt of ${indiaMomentWords(attempt.createdAt)}`;
+      if (!attempt) return { text: words.unknownAttempt };
+      const text = words.attempt(indiaMomentWords(attempt.createdAt));
       return { text, link: { to: 'attempt', userId, attemptId } };
     },
   };

@@ -4,6 +4,7 @@ import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Closing } from '#functions/domain/attempts/closing-entry.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 interface Request {
   userId: string;
@@ -32,9 +33,9 @@ export async function endAttempt(
   if (ended) return { attemptId, ...ended };
   const seat = await seats.find(userId, attempt.quizId);
   const entered = seat.pending?.attempt.ulid === attempt.ulid;
-  if (entered) refuse('nothing-answered', 'Please answer at least one question before ending the quiz.');
-  if (seat.openId === attemptId) refuse('attempt-open', 'This attempt has more time now.');
-  refuse('not-found', 'There is no such attempt.');
+  if (entered) refuse('nothing-answered', words.nothingAnswered);
+  if (seat.openId === attemptId) refuse('attempt-open', words.moreTime);
+  refuse('not-found', words.notFound);
 }
 
 /** The basis of an open attempt's report if it ended now. */

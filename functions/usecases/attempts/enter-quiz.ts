@@ -17,6 +17,7 @@ import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
 import type { StartPorts } from './save-answer.ts';
 import type { Seat, PendingAttempt } from '#functions/adapters/dynamo/attempts/seats/seat-store.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 interface Ports extends StartPorts, Needs<'profiles' | 'consents' | 'newId'> {
   newSeed: () => string;
@@ -44,7 +45,7 @@ export async function enterQuiz(ports: Ports, request: Request): Promise<Attempt
   const now = await ports.seats.findCurrent(caller.userId, quizId);
   if (now.openId) return resumeAttempt(ports, request, now, parseAttemptId(now.openId));
   const closed = await findClosedBy(ports, caller.userId, request);
-  return closed ?? refuse('coupon-required', 'A valid coupon code is required to take the assessment.');
+  return closed ?? refuse('coupon-required', words.couponRequired);
 }
 
 /** The attempt that this same entry closed as the last one allowed: its reply was lost, and it is retried. */
@@ -63,7 +64,7 @@ async function findClosedBy(
 /** A consent stays until the account is erased together with its seat, so this check still holds when the attempt is written. */
 async function requireConsent(consents: ConsentStore, userId: string): Promise<void> {
   if (await consents.find(userId, consentTextVersion)) return;
-  refuse('consent-required', 'Please read and accept how your data is used before you start.');
+  refuse('consent-required', words.consentRequired);
 }
 
 async function resumeAttempt(
@@ -76,7 +77,7 @@ async function resumeAttempt(
   const beforeClosing = mayClose ? undefined : () => refuseClosing(ports, userId, ref);
   if (isEarly(early, eventId)) await closeIfExpired(ports, userId, ref);
   else await countEvent(ports, { userId, attempt: ref, eventId, cause, awaySeconds, beforeClosing });
-  const attempt = (await ports.attempts.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
+  const attempt = (await ports.attempts.find(userId, ref)) ?? refuse('not-found', words.notFound);
   const limit = Math.round((attempt.deadline - attempt.createdAt) / 1000);
   if (attempt.status === 'completed') return { ...view(ports, ref, limit, attempt), status: 'completed' };
   const questions = await shownQuestions(ports.banks, ref, attempt);
@@ -103,7 +104,7 @@ async function viewPending(
     shownQuestions(ports.banks, ref, { seed, asked }),
     ports.quizzes.find(ref.quizId),
   ]);
-  if (questions.length === 0 || !quiz) refuse('no-questions', 'No questions available');
+  if (questions.length === 0 || !quiz) refuse('no-questions', words.noQuestions);
   const fresh = { answers: {}, events: {}, resumeLimit: quiz.resumeLimit };
   return {
     ...view(ports, ref, timeLimitSeconds(quiz, questions.length) + extraMs / 1000, fresh),

@@ -5,6 +5,7 @@ import type { EventReceipt, AttemptClockView } from '#functions/contract/attempt
 import { isLive, type AttemptRef, type EventCause, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { switchedAt, remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 interface Request {
   userId: string;
@@ -30,7 +31,7 @@ export async function countEvent(
   const event = { cause, at: switchedAt(now, secondsAgo), ...(awaySeconds !== undefined && { awaySeconds }) };
   const takesOver = cause !== 'tab-switch';
   const recorded = await attempts.recordEvent({ userId, attempt, id, event, takesOver, entryId, now });
-  if (recorded.outcome === 'not-found') refuse('not-found', 'There is no such attempt.');
+  if (recorded.outcome === 'not-found') refuse('not-found', words.notFound);
   if (recorded.outcome === 'recorded' || recorded.outcome === 'displaced') {
     const { outcome: _, live, ...figures } = recorded;
     return { status: 'open', ...figures, now, isLive: isLive(live, entryId) };
@@ -42,7 +43,7 @@ export async function countEvent(
     if (!ended) return countEvent({ attempts, clock }, request);
   }
   if (recorded.outcome === 'expired') await attempts.end({ userId, attempt, reason: 'time', now, expiredOnly: true });
-  const ended = (await attempts.find(userId, attempt)) ?? refuse('not-found', 'There is no such attempt.');
+  const ended = (await attempts.find(userId, attempt)) ?? refuse('not-found', words.notFound);
   return {
     status: ended.status,
     resumeCount: resumeCount(ended),
@@ -69,7 +70,7 @@ export async function getAttemptClock(
   { userId, attemptId }: { userId: string; attemptId: string },
 ): Promise<AttemptClockView> {
   const attempt = await attempts.find(userId, parseAttemptId(attemptId));
-  if (!attempt) refuse('not-found', 'There is no such attempt.');
+  if (!attempt) refuse('not-found', words.notFound);
   const { deadline, status, live } = attempt;
   const remaining = remainingResumes(attempt);
   return { deadline, remaining, liveEntryId: status === 'open' ? live : undefined, now: clock() };

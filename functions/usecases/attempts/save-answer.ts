@@ -8,7 +8,9 @@ import type { SaveCommand, SaveOutcome } from '#functions/adapters/dynamo/attemp
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { remainingResumes } from '#functions/domain/attempts/resumes.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
+import { busy } from '#functions/domain/words/requests.ts';
 import { shownQuestions } from './choose-questions.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 type Request = RequestOf<typeof operation> & { userId: string };
 
@@ -17,7 +19,7 @@ export async function saveAnswer(ports: StartPorts, request: Request): Promise<A
   const { userId, questionId, optionId, answeredAfterMs, entryId } = request;
   const attempt = parseAttemptId(request.attemptId);
   const key = await ports.banks.getKey(attempt.quizId, attempt.version);
-  const points = key[questionId]?.[optionId] ?? refuse('not-found', 'This question has no such option.');
+  const points = key[questionId]?.[optionId] ?? refuse('not-found', words.noSuchOption);
   const now = ports.clock();
   const mark = presentedMark(Object.keys(key), questionId);
   const command: SaveCommand = { userId, attempt, questionId, mark, optionId, points, answeredAfterMs, entryId, now };
@@ -40,9 +42,6 @@ async function receiptOf(
 export type StartPorts = Needs<'attempts' | 'seats' | 'quizzes' | 'banks' | 'clock'>;
 
 const maxTries = 5;
-const released = 'Your coupon code was taken back before your first answer. Redeem another one before you start.';
-const outdated =
-  'This assessment has been opened again since, and its questions may be new. Your last choice was not counted: please go on from here.';
 
 /** Handles the first answer: makes the attempt, which starts its clock. If another first answer was faster, this one is saved as a later one. */
 async function startAttempt(ports: StartPorts, command: SaveCommand): Promise<AnswerReceipt> {
@@ -52,7 +51,7 @@ async function startAttempt(ports: StartPorts, command: SaveCommand): Promise<An
     const seat = await ports.seats.find(userId, attempt.quizId);
     const { pending } = seat;
     if (pending?.attempt.ulid !== attempt.ulid || pending.attempt.version !== attempt.version) break;
-    if (!seat.coupon) refuse('coupon-required', released);
+    if (!seat.coupon) refuse('coupon-required', words.couponGone);
     const { asked, extraMs } = pending;
     const questions = await shownQuestions(ports.banks, attempt, pending);
     if (questions[0]?.questionId !== command.questionId) refuseNotFirst();
@@ -75,20 +74,15 @@ async function startAttempt(ports: StartPorts, command: SaveCommand): Promise<An
       const standing = { deadline: now + limitMs, remaining: remainingResumes({ events: {}, resumeLimit }) };
       return { outcome: 'saved', ...standing, now, isLive: isLive(pending.live, entryId), questions };
     }
-    if (outcome === 'other-open') {
-      refuse(
-        'attempt-open',
-        'You have another assessment that is not finished, and it goes on here. Your last choice in this one was not counted.',
-      );
-    }
+    if (outcome === 'other-open') refuse('attempt-open', words.another);
     // An entry in another tab may have replaced the prepared attempt meanwhile.
-    if (tries === maxTries) refuse('busy', 'Too much is happening at once. Please try again.');
+    if (tries === maxTries) refuse('busy', busy);
   }
   // Another request of this person may have started it meanwhile; the attempt itself tells.
   const saved = await ports.attempts.saveAnswer(command);
   if (saved.outcome !== 'not-started') return receiptOf(ports, command, saved);
   const { pending, openId, completedCount } = await ports.seats.find(userId, attempt.quizId);
   const hasAnother = pending !== undefined || openId !== undefined || completedCount > 0;
-  if (hasAnother) refuse('outdated', outdated);
-  refuse('not-found', 'There is no such attempt. Open the assessment again from the quiz page.');
+  if (hasAnother) refuse('outdated', words.reopened);
+  refuse('not-found', words.notFoundAnyMore);
 }

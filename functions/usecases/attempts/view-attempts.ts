@@ -22,6 +22,7 @@ import type { MailRecord, Delivery } from '#functions/adapters/dynamo/reports/de
 import { matchesFilter, type AttemptFilter } from '#functions/domain/attempts/attempt-filter.ts';
 import { type FinderPorts, type PeopleFound, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 type ViewPorts = Needs<'banks' | 'deliveries' | 'batches' | 'quizzes'>;
 
@@ -70,7 +71,7 @@ export async function getAttempt(
   { userId, attemptId }: { userId: string; attemptId: string },
 ): Promise<AttemptDetails> {
   const ref = parseAttemptId(attemptId);
-  const record = (await ports.records.find(userId, ref)) ?? refuse('not-found', 'There is no such attempt.');
+  const record = (await ports.records.find(userId, ref)) ?? refuse('not-found', words.notFound);
   const [rows, questions, grants, extra, qualityOf] = await Promise.all([
     viewAttempts(ports, [record]),
     ports.banks.getQuestions(ref.quizId, ref.version),
@@ -78,7 +79,7 @@ export async function getAttempt(
     ports.records.listExtra(userId),
     qualitiesOf(ports, [record.attempt]),
   ]);
-  const [attempt = refuse('not-found', 'There is no such attempt.')] = rows;
+  const [attempt = refuse('not-found', words.notFound)] = rows;
   const nameOf = await namesOf(
     ports.profiles,
     grants.map(({ by }) => by),

@@ -7,11 +7,13 @@ import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
 import type { BankStore } from '#functions/adapters/dynamo/banks/version-store.ts';
 import { editsOf, noteEditsOf } from '#functions/domain/admin/audit.ts';
-import { applyChanges, changesNotesOnly, noChangesText } from '#functions/domain/banks/bank-changes.ts';
+import { applyChanges, changesNotesOnly } from '#functions/domain/banks/bank-changes.ts';
 import { countDiff, diffBanks } from '#functions/domain/banks/bank-diff.ts';
 import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { changeMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
+import * as words from '#functions/domain/words/quizzes.ts';
+import { noChanges } from '#functions/domain/words/bank.ts';
 
 /** What a new version of a bank needs. */
 export interface PublishPorts extends Needs<'texts' | 'versions' | 'clock'> {
@@ -58,7 +60,7 @@ export function submitChanges(ports: PublishPorts, submission: Submission) {
 async function publish(ports: PublishPorts, submission: Submission) {
   const { quizId, changeId, revision, baseVersion, note, by } = submission;
   const quiz = await ports.quizzes.find(quizId);
-  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  if (!quiz) refuse('not-found', words.quizNotFound(quizId));
   requireRevision(quiz.version === baseVersion ? quiz : undefined, revision);
   const at = ports.clock();
   const [current, liveMap, texts] = await Promise.all([
@@ -75,7 +77,7 @@ async function publish(ports: PublishPorts, submission: Submission) {
   const map = changeMap(liveMap, submission.notes ?? [], questions);
   const diff = diffBanks(current, questions);
   const notes = diffMaps(liveMap, map);
-  if (changesNotesOnly(submission) && notes.length === 0) refuse('invalid-input', noChangesText);
+  if (changesNotesOnly(submission) && notes.length === 0) refuse('invalid-input', noChanges);
   const [staged, textSegments] = await Promise.all([ports.banks.stage(questions, map), texts.add(questions)]);
   return ports.quizzes.publish({
     quizId,
@@ -103,9 +105,9 @@ export function restoreVersion(ports: PublishPorts, restoration: Restoration) {
 
 async function restore(ports: PublishPorts, { quizId, version, changeId, revision, note, by }: Restoration) {
   const [quiz, wanted] = await Promise.all([ports.quizzes.find(quizId), ports.versions.find(quizId, version)]);
-  if (!quiz || !wanted) refuse('not-found', `Quiz ${quizId} has no version ${version}.`);
+  if (!quiz || !wanted) refuse('not-found', words.noSuchVersion(quizId, version));
   requireRevision(quiz, revision);
-  if (version === quiz.version) refuse('invalid-input', `Version ${version} is the live one already.`);
+  if (version === quiz.version) refuse('invalid-input', words.alreadyLive(version));
   const [current, currentMap, restored, map, texts] = await Promise.all([
     ports.banks.getQuestions(quizId, quiz.version),
     ports.banks.getMap(quizId, quiz.version),

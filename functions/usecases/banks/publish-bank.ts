@@ -13,8 +13,9 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { refuseOutdated, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
-import { counted } from '#functions/domain/text/counted.ts';
 import { publishOnce, requireRevision, type PublishPorts } from './change-bank.ts';
+import { nothingToAddTo } from '#functions/domain/words/quizzes.ts';
+import * as words from '#functions/domain/words/uploads/uploads.ts';
 
 interface Ports extends PublishPorts {
   uploads: UploadStore;
@@ -40,7 +41,7 @@ async function publish(ports: Ports, request: Request): Promise<Quiz> {
     readStaged(ports.uploads, uploadId, staging, mode),
   ]);
   requireRevision(quiz, revision);
-  if (mode === 'add' && !quiz) refuse('not-found', `There is no quiz ${quizId} to add to.`);
+  if (mode === 'add' && !quiz) refuse('not-found', nothingToAddTo(quizId));
   const at = ports.clock();
   const [live, liveMap, texts] = await Promise.all([
     quiz ? ports.banks.getQuestions(quizId, quiz.version) : [],
@@ -88,20 +89,13 @@ async function readStaged(
   mode: PublishMode,
 ): Promise<{ drafts: DraftQuestion[]; choices: SheetChoices; rows: WrittenNote[] | undefined }> {
   const upload = await uploads.find(uploadId);
-  if (!upload) refuseUnknownUpload('Upload the file again.');
-  if (upload.status !== 'staged' && upload.status !== 'published') {
-    refuse('upload-not-ready', upload.problem || 'The file is still being read. Wait a moment, then try again.');
-  }
+  if (!upload) refuseUnknownUpload(words.uploadAgain);
+  if (upload.status !== 'staged' && upload.status !== 'published')
+    refuse('upload-not-ready', upload.problem || words.stillReading);
   if (upload.staging !== seen) refuseOutdated();
   const { choices, map } = await uploads.getView(uploadId);
   const blocking = blockingCount(upload.counts, map?.problems, mode);
-  if (blocking > 0) {
-    const defects = counted(blocking, 'defect blocks', 'defects block');
-    refuse(
-      'upload-not-ready',
-      `${defects} publishing this upload. Leave the rows out, or correct the file and upload it again.`,
-    );
-  }
+  if (blocking > 0) refuse('upload-not-ready', words.blocked(blocking));
   const pages = await Promise.all(
     Array.from({ length: upload.pages }, (_, page) => uploads.getPage(uploadId, page, seen)),
   );

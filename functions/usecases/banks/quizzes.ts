@@ -9,6 +9,7 @@ import { refuse } from '#functions/domain/refusal.ts';
 import { timeLimitSeconds } from '#functions/domain/attempts/time-limit.ts';
 import type { QuizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import type { QuizStore } from '#functions/adapters/dynamo/banks/quiz-store.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 export async function listQuizzes(ports: Needs<'quizzes' | 'banks' | 'profiles'>): Promise<{ quizzes: QuizView[] }> {
   const { quizzes, banks, profiles } = ports;
@@ -45,7 +46,7 @@ export async function listVersions(
 }
 
 export async function getActiveQuiz({ quizzes }: Needs<'quizzes'>): Promise<ActiveQuiz> {
-  const quiz = (await quizzes.findActive()) ?? refuse('no-active-quiz', 'No active quiz found');
+  const quiz = (await quizzes.findActive()) ?? refuse('no-active-quiz', words.noActiveQuiz);
   const { quizId, name, description, price, questionCount, resumeLimit, reportParts } = quiz;
   const about = { quizId, name, description, price, questionCount, resumeLimit };
   return { ...about, reportParts, timeLimitSeconds: timeLimitSeconds(quiz, questionCount) };
@@ -54,7 +55,7 @@ export async function getActiveQuiz({ quizzes }: Needs<'quizzes'>): Promise<Acti
 /** The active quiz, if it is the requested one: only that one is on sale. */
 export async function requireActiveQuiz(quizzes: QuizReader, quizId: number) {
   const active = await quizzes.findActive();
-  if (active?.quizId !== quizId) refuse('not-found', 'This quiz is not open at the moment.');
+  if (active?.quizId !== quizId) refuse('not-found', words.notOpen);
   return active;
 }
 

@@ -6,12 +6,14 @@ import type { Coupon, CouponTerms, CouponBatch } from '#functions/domain/coupons
 import { couponCodesToTry, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { CouponView, CouponUse, listCoupons as operation } from '#functions/contract/admin/coupons/coupons.ts';
+import { quizNotFound } from '#functions/domain/words/quizzes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf, peopleOf } from '#functions/usecases/people/find-people.ts';
 import { requireUnarchived } from '#functions/domain/banks/quiz.ts';
 import type { Reply, RequestOf } from '#functions/contract/endpoint.ts';
 import { foldText, hasWords, searchWords } from '#functions/domain/text/search-words.ts';
 import { viewCoupon, viewBatch } from './view-coupon.ts';
+import * as words from '#functions/domain/words/coupons.ts';
 
 /** The coupon that a typed text stands for. */
 export async function findCoupon(coupons: Pick<CouponStore, 'find'>, typed: string): Promise<Coupon | undefined> {
@@ -26,7 +28,7 @@ export async function getCoupon(
   { coupons, profiles, clock }: Needs<'coupons' | 'profiles' | 'clock'>,
   code: string,
 ): Promise<CouponView> {
-  const coupon = (await findCoupon(coupons, code)) ?? refuse('not-found', `There is no coupon ${code}.`);
+  const coupon = (await findCoupon(coupons, code)) ?? refuse('not-found', words.notFound(code));
   return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), clock());
 }
 
@@ -47,7 +49,7 @@ export async function createCoupon(
   { quizId, code: typed, by, ...given }: Creation,
 ): Promise<CouponView> {
   const quiz = await quizzes.find(quizId);
-  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  if (!quiz) refuse('not-found', quizNotFound(quizId));
   requireUnarchived(quiz);
   const at = clock();
   const code = normaliseCouponCode(typed);
@@ -64,7 +66,7 @@ export async function updateCoupon(
   { code: typed, revision, active, reason, by, ...given }: Change,
 ): Promise<CouponView> {
   const at = clock();
-  const { code } = (await findCoupon(coupons, typed)) ?? refuse('not-found', `There is no coupon ${typed}.`);
+  const { code } = (await findCoupon(coupons, typed)) ?? refuse('not-found', words.notFound(typed));
   const terms = termsOf(given, active);
   const coupon = await couponAdmin.change({ code, revision, terms }, { by, at, reason });
   return viewCoupon(coupon, await namesOf(profiles, [coupon.createdBy ?? '']), at);
@@ -75,7 +77,7 @@ export async function listCouponUses(
   { coupons, couponAdmin, profiles }: Needs<'coupons' | 'couponAdmin' | 'profiles'>,
   { code, cursor }: { code: string; cursor?: string | undefined },
 ): Promise<{ uses: CouponUse[]; next?: string | undefined }> {
-  const coupon = (await findCoupon(coupons, code)) ?? refuse('not-found', `There is no coupon ${code}.`);
+  const coupon = (await findCoupon(coupons, code)) ?? refuse('not-found', words.notFound(code));
   const { rows, next } = await couponAdmin.listUses(coupon, cursor);
   const personOf = await peopleOf(
     profiles,
@@ -91,7 +93,7 @@ export async function releaseCouponUse(
   { code: typed, userId, redeemedAt, by, reason }: RequestOf<typeof release> & { by: string },
 ): Promise<{ releasedAt: number }> {
   const at = clock();
-  const coupon = (await findCoupon(coupons, typed)) ?? refuse('not-found', `There is no coupon ${typed}.`);
+  const coupon = (await findCoupon(coupons, typed)) ?? refuse('not-found', words.notFound(typed));
   await batches.release({ ...coupon, userId, redeemedAt }, { by, reason, at });
   return { releasedAt: at };
 }

@@ -11,6 +11,7 @@ import { Refusal } from '#functions/domain/refusal.ts';
 import { findCoupon } from './manage-coupons.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
+import * as words from '#functions/domain/words/requests.ts';
 
 /**
  * Reserves a coupon for the person's next attempt. A repeat returns the same reservation and is not counted. A try is counted as a
@@ -26,7 +27,7 @@ export async function redeemCoupon(
   // The address comes first: it has at least the counts of its current id, so a refusal adds nothing to those.
   const subjects = [normalizedAddress(email), request.userId];
   for (const subject of subjects)
-    await limitRate(limits, { limits: wrongCouponRateLimits, subject, now, message: 'Too many wrong coupon codes.' });
+    await limitRate(limits, { limits: wrongCouponRateLimits, subject, now, message: words.wrongCoupons });
   const giveBack = () =>
     Promise.all(
       subjects.flatMap((subject) => wrongCouponRateLimits.map((limit) => limits.giveBack({ limit, subject, now }))),

@@ -1,7 +1,8 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
-import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
+import { keptAfterErasure } from '#functions/domain/words/kept-after-erasure.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { reportFolderOf } from '#functions/usecases/reports/report-key.ts';
+import * as words from '#functions/domain/words/account.ts';
 
 interface Request {
   userId: string;
@@ -32,7 +33,7 @@ export async function eraseMe(
     const removedFiles = await personFiles.removeAll(reportFolderOf(userId));
     const [items, sent] = await Promise.all([people.listItems(userId), messages.listFrom(email, clock())]);
     if (removedFiles + items.length + sent.length === 0) break;
-    if (rounds > maxRounds) refuse('busy', 'Your account could not be erased just now. Please try again.');
+    if (rounds > maxRounds) refuse('busy', words.erasureFailed);
     await people.removeItems(userId, items);
     await messages.remove(sent);
   }

@@ -6,6 +6,7 @@ import { shownPosition } from '#functions/domain/attempts/shown-order.ts';
 import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { lostPlace } from '#functions/domain/words/account.ts';
 import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
@@ -32,7 +33,7 @@ export async function exportMyData(
   const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.readOwn(userId);
   const ids = attempts.map(({ ref }) => formatAttemptId(ref));
   const begin = from === undefined ? 0 : ids.indexOf(from);
-  if (begin < 0) refuse('invalid-input', 'This export can’t be continued from there. Begin it again.');
+  if (begin < 0) refuse('invalid-input', lostPlace);
   const views: PersonalData['attempts'] = [];
   let bytes = 0;
   for (const attempt of attempts.slice(begin)) {

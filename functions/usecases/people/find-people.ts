@@ -3,6 +3,7 @@ import type { PersonFound } from '#functions/contract/admin/finder.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
+import * as words from '#functions/domain/words/people.ts';
 
 export const maxPeopleFound = 20;
 
@@ -17,7 +18,7 @@ export async function findPeople(
 
 /** The person with an id from an address bar. */
 export async function getPerson({ profiles }: Needs<'profiles'>, { userId }: { userId: string }): Promise<PersonFound> {
-  const profile = (await profiles.find(userId)) ?? refuse('not-found', 'There is no such person any more.');
+  const profile = (await profiles.find(userId)) ?? refuse('not-found', words.erased);
   return viewOf(profile);
 }
 
@@ -43,6 +44,6 @@ export async function namesOf(profiles: Pick<ProfileStore, 'find'>, userIds: rea
   const people = await peopleOf(profiles, userIds);
   return (userId: string): string => {
     const { name, email } = people(userId);
-    return name || email || 'Deleted account';
+    return name || email || words.erasedName;
   };
 }

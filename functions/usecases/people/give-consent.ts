@@ -5,6 +5,7 @@ import type { ConsentReceipt } from '#functions/contract/me.ts';
 import { consentTextVersion, consentSentences, type Consent } from '#functions/domain/people/consent.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { PersonalData } from '#functions/contract/personal-data.ts';
+import * as words from '#functions/domain/words/consent.ts';
 
 type Request = RequestOf<typeof operation> & { userId: string };
 
@@ -13,15 +14,8 @@ export async function giveConsent(
   { consents, clock }: Needs<'consents' | 'clock'>,
   { userId, textVersion, isAdult, guardian }: Request,
 ): Promise<ConsentReceipt> {
-  if (textVersion !== consentTextVersion) {
-    refuse(
-      'consent-outdated',
-      'The text has changed since you opened this page. Load the page again and read it once more.',
-    );
-  }
-  if (!isAdult && !guardian) {
-    refuse('invalid-input', 'Under 18, a parent or guardian must agree: enter their name, relationship and contact.');
-  }
+  if (textVersion !== consentTextVersion) refuse('consent-outdated', words.outdated);
+  if (!isAdult && !guardian) refuse('invalid-input', words.guardianMissing);
   const consent = { textVersion, at: clock(), isAdult, ...(!isAdult && guardian && { guardian }) };
   const given = await consents.add(userId, consent);
   return { textVersion: given.textVersion, at: given.at };

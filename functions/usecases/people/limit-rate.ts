@@ -1,6 +1,7 @@
 import type { RateLimits } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
-import { waitWords, secondsLeft, type RateLimit } from '#functions/domain/rate-limits.ts';
+import { secondsLeft, type RateLimit } from '#functions/domain/rate-limits.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { tryAgainIn } from '#functions/domain/words/requests.ts';
 
 interface Request {
   /** The one with the shortest window first, because an event that a later limit refuses stays counted in the earlier ones. */
@@ -16,7 +17,7 @@ export async function limitRate(counters: RateLimits, { limits, subject, now, me
   for (const limit of limits) {
     if (await counters.count({ limit, subject, now })) continue;
     const retryAfterSeconds = secondsLeft(limit, now);
-    const words = `${message} Please try again ${waitWords(retryAfterSeconds)}.`;
+    const words = `${message} ${tryAgainIn(retryAfterSeconds)}`;
     refuse('too-many-requests', words, undefined, { retryAfterSeconds });
   }
 }

@@ -4,6 +4,7 @@ import type { ContactMessage } from '#functions/contract/contact.ts';
 import { contactMail, maxIdAgeMs } from '#functions/domain/people/contact-mail.ts';
 import { contactAddressRateLimits, contactNetworkRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from './limit-rate.ts';
+import * as words from '#functions/domain/words/requests.ts';
 
 interface Ports extends Needs<'contacts' | 'mailer' | 'limits' | 'clock' | 'newId'> {
   /** Called for a message that was stored but not mailed, or perhaps not. */
@@ -53,12 +54,12 @@ async function limitMessages(
     limits: contactAddressRateLimits,
     subject: address,
     now,
-    message: 'There have been too many messages from this e-mail address.',
+    message: words.messagesFromAddress,
   });
   await limitRate(counters, {
     limits: contactNetworkRateLimits,
     subject: network,
     now,
-    message: 'There have been too many messages from your network.',
+    message: words.messagesFromNetwork,
   });
 }

@@ -1,4 +1,5 @@
 import { TryLater } from '#functions/domain/work-errors.ts';
+import { throttled } from '#functions/domain/words/reports.ts';
 
 /**
  * The fate of a mail. A permanent bounce is final, also after a delivery; a transient one (mailbox full, an automatic reply) is only a
@@ -30,7 +31,7 @@ export class MailThrottled extends TryLater {
   override readonly name = 'MailThrottled';
 
   constructor() {
-    super('mail-throttled', 'The mail service accepts no mail at the moment.');
+    super('mail-throttled', throttled);
   }
 }
 

@@ -13,6 +13,7 @@ import { promisedParts } from '#functions/domain/reports/promise/promised-parts.
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { presentedNext } from '#functions/usecases/attempts/choose-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 /** The content of one's own report, once it is released. */
 export async function getMyReport(
@@ -20,10 +21,10 @@ export async function getMyReport(
   id: { userId: string; attemptId: string },
 ): Promise<ShownReport> {
   const delivery = await ports.deliveries.find(id);
-  if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
-  if (!isReleased(delivery)) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
+  if (!delivery) refuse('not-found', words.notFound);
+  if (!isReleased(delivery)) refuse('report-not-ready', words.beingPrepared);
   const document = await reportDocument(ports, delivery);
-  if (!document) refuse('not-found', 'There is no report of such an attempt.');
+  if (!document) refuse('not-found', words.notFound);
   return { document, ...filesOf(delivery) };
 }
 
@@ -35,9 +36,9 @@ export async function getMyReportFile(
   { userId, attemptId, answers }: { userId: string; attemptId: string; answers?: 'all' | undefined },
 ): Promise<{ url: string; expiresAt: number }> {
   const delivery = await deliveries.find({ userId, attemptId });
-  if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
+  if (!delivery) refuse('not-found', words.notFound);
   const reportKey = releasedFile(delivery);
-  if (!reportKey) refuse('report-not-ready', 'Your report is still being prepared. Please come back later.');
+  if (!reportKey) refuse('report-not-ready', words.beingPrepared);
   const { key, suffix } = chosenFile({ ...delivery, reportKey }, answers);
   const expiresAt = clock() + validSeconds * 1000;
   const url = await signDownload(key, { fileName: `TrueIn-report${suffix}.pdf`, seconds: validSeconds });

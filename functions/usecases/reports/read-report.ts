@@ -5,6 +5,7 @@ import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import { countWord } from '#functions/domain/reports/document/document-words.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 /** The content of a person's report for an admin, also while it is held: exactly what will be sent. The audit records the look. */
 export async function readReport(
@@ -13,7 +14,7 @@ export async function readReport(
 ): Promise<AdminReport> {
   const delivery = await ports.deliveries.find(id);
   const document = delivery && (await reportDocument(ports, delivery));
-  if (!delivery || !document) refuse('not-found', 'There is no report of such an attempt.');
+  if (!delivery || !document) refuse('not-found', words.notFound);
   await ports.views.note({ ...id, by, at: ports.clock() });
   return { ...delivery, document, isReleased: isReleased(delivery), ...filesOf(delivery) };
 }
@@ -26,9 +27,9 @@ export async function getReportFile(
   { answers, by, ...id }: { userId: string; attemptId: string; by: string; answers?: 'all' | undefined },
 ): Promise<{ url: string; expiresAt: number }> {
   const delivery = await deliveries.find(id);
-  if (!delivery) refuse('not-found', 'There is no report of such an attempt.');
+  if (!delivery) refuse('not-found', words.notFound);
   const { reportKey } = delivery;
-  if (!reportKey) refuse('report-not-ready', 'This report has not been made yet.');
+  if (!reportKey) refuse('report-not-ready', words.notMade);
   const { key, suffix } = chosenFile({ ...delivery, reportKey }, answers);
   const at = clock();
   const expiresAt = at + validSeconds * 1000;
@@ -55,10 +56,6 @@ export function chosenFile(
   answers: 'all' | undefined,
 ): { key: string; suffix: string } {
   if (answers === undefined) return { key: reportKey, suffix: '' };
-  if (answersKey === undefined)
-    refuse(
-      'no-answers-file',
-      `There is no PDF with all answers of this report. From ${countWord(minAnswers.phrases)} answers on, the report page shows every answer.`,
-    );
+  if (answersKey === undefined) refuse('no-answers-file', words.noAnswersFile(countWord(minAnswers.phrases)));
   return { key: answersKey, suffix: '-all-answers' };
 }

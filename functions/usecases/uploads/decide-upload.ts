@@ -2,7 +2,7 @@ import type { decideUpload as operation } from '#functions/contract/admin/upload
 import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
-import { isMapSheet, mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
+import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import type { FoundMapSheet } from '#functions/domain/uploads/parameters-sheet/sheet-map.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { memoryOf } from '#functions/domain/uploads/columns/column-mapping.ts';
@@ -10,6 +10,7 @@ import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { refuseOvertaken, refuseUnknownUpload } from '#functions/domain/uploads/upload.ts';
 import { getUpload } from './uploads.ts';
 import type { Upload } from '#functions/adapters/dynamo/uploads/upload-item.ts';
+import * as words from '#functions/domain/words/uploads/uploads.ts';
 
 type Request = RequestOf<typeof operation>;
 
@@ -25,9 +26,8 @@ export async function decideUpload(
   if (request.staging !== undefined && request.staging !== seen) refuseOvertaken();
   const found = upload?.sheets ?? [];
   const taken = choices.sheet ?? upload?.foundSheet ?? upload?.sheet ?? 0;
-  if (found[taken]?.rows === undefined) refuse('not-found', 'This sheet of the upload is not kept.');
-  if (isMapSheet(found[taken].name))
-    refuse('invalid-input', `Sheet “${mapSheetName}” says what the parameters mean: it is not read as questions.`);
+  if (found[taken]?.rows === undefined) refuse('not-found', words.sheetNotKept);
+  if (isMapSheet(found[taken].name)) refuse('invalid-input', words.parametersSheet);
   const memory = await uploads.readMemory();
   const grid = await uploads.getGrid(uploadId, taken);
   const others = found.filter(({ name }, place) => place !== taken && !isMapSheet(name));
@@ -45,13 +45,9 @@ export async function decideUpload(
 
 /** @returns the current staging. */
 function requireRead(upload: Upload | undefined): string {
-  if (!upload) refuseUnknownUpload('Upload the file again.');
-  if (upload.status === 'published') {
-    refuse('upload-published', 'This upload has been published. Upload the file again to map its columns again.');
-  }
+  if (!upload) refuseUnknownUpload(words.uploadAgain);
+  if (upload.status === 'published') refuse('upload-published', words.mappedTooLate);
   const isRead = upload.status === 'staged' || upload.status === 'no-questions';
-  if (!isRead || !upload.staging) {
-    refuse('upload-not-ready', upload.problem || 'The file is still being read. Wait a moment, then try again.');
-  }
+  if (!isRead || !upload.staging) refuse('upload-not-ready', upload.problem || words.stillReading);
   return upload.staging;
 }

@@ -1,6 +1,6 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { UploadedSheet } from '#functions/domain/uploads/columns/sheet-table.ts';
-import { maxUploadBytes, readingFailedProblem, progressClock } from '#functions/domain/uploads/upload.ts';
+import { maxUploadBytes, progressClock } from '#functions/domain/uploads/upload.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import { refuse, Refusal } from '#functions/domain/refusal.ts';
 import { mayBeBank } from '#functions/domain/uploads/columns/sheet-columns.ts';
@@ -8,6 +8,8 @@ import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { uploadIdOf } from './uploads.ts';
 import type { Upload, Run } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 import type { ReadSheet } from '#functions/usecases/ports/services.ts';
+import { fileProblems } from '#functions/domain/words/uploads/files.ts';
+import * as words from '#functions/domain/words/uploads/uploads.ts';
 
 type Ports = Needs<'uploads' | 'files' | 'readSheet' | 'clock' | 'newId'>;
 
@@ -38,7 +40,7 @@ export async function importBank(ports: Ports, { key, receive, isLast }: Arrival
   const run = { uploadId: upload.uploadId, runId: newId() };
   if (!(await uploads.begin(run, { receive, now: clock() }))) return;
   if (isLast) {
-    await uploads.refuse(run, readingFailedProblem);
+    await uploads.refuse(run, words.neverRead);
     throw new ImportGivenUp(`Reading the upload ${run.uploadId} broke off each time.`);
   }
   try {
@@ -54,14 +56,14 @@ async function readInto({ uploads, files, readSheet, clock }: Ports, key: string
   const isDue = progressClock();
   const noteRows = async (rows: number) => {
     // An overtaken or cancelled run stops here: its results would be dropped.
-    if (!(await uploads.noteRows(run, rows))) refuse('upload-not-ready', 'This upload has been cancelled.');
+    if (!(await uploads.noteRows(run, rows))) refuse('upload-not-ready', words.cancelled);
   };
   const onRows = async (rows: number) => {
     if (isDue(clock())) await noteRows(rows);
   };
   const { taken, sheets } = await readSheet(await files.read(key, maxUploadBytes), fileName, onRows);
   const grids = sheets.map((sheet) => ('grid' in sheet ? sheet.grid : undefined));
-  const grid = grids[taken] ?? refuse('file-refused', 'The file has no sheet that can be read.');
+  const grid = grids[taken] ?? refuse('file-refused', fileProblems['no-sheet']);
   await noteRows(grid.rows.length);
   const found = sheets.map(listed);
   const memory = await uploads.readMemory();

@@ -3,7 +3,10 @@ import { dialog, openAdminScreen, setRelease } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
 import { addressOf, answerMany, beginAssessment, endAssessment } from '#test/e2e/support/quiz/candidate.ts';
 import { mailsTo, reportOf } from '../support/inbox.ts';
+import * as attemptWords from '#web/lib/words/account/attempts.ts';
+import * as reportWords from '#web/lib/words/my-report.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
 
 const { newPage } = useBrowser();
 const email = 'held-back@example.com';
@@ -28,37 +31,37 @@ describe('a report held for an admin', () => {
     await answerMany(candidate, 3);
     await endAssessment(candidate);
     await candidate.goto(addressOf('/account'));
-    await candidate.getByText(/^Being prepared\. It will be mailed by /).waitFor();
-    expect(await candidate.getByRole('button', { name: /^Download the report/ }).count()).toBe(0);
+    await candidate.getByText(new RegExp(`^${attemptWords.preparing}`)).waitFor();
+    expect(await candidate.getByRole('button', { name: new RegExp(`^${attemptWords.download}`) }).count()).toBe(0);
 
     await admin.goto(addressOf('/admin/reports?show=held'));
     const line = admin.getByRole('row').filter({ hasText: email });
     await line.waitFor();
-    await expect.poll(() => line.innerText()).toMatch(/After an admin has looked/);
+    await expect.poll(() => line.innerText()).toContain(words.afterApproval);
     await look(admin, 'held reports');
     expect(await mailsTo(email)).toEqual([]);
 
-    const reading = line.getByRole('link', { name: /^Read the report of/ });
+    const reading = line.getByRole('link', { name: /^Read: / });
     const attemptId = (await reading.getAttribute('href'))?.split('/').at(-1) ?? '';
     await candidate.goto(addressOf(`/reports/${attemptId}`));
-    await candidate.getByRole('heading', { name: 'Your report is being prepared' }).waitFor();
-    await candidate.getByText(/^It will be mailed by .+\.$/).waitFor();
+    await candidate.getByRole('heading', { name: reportWords.preparing }).waitFor();
+    await candidate.getByText(/^We’ll email it by .+\.$/).waitFor();
     expect(await candidate.getByRole('img').count()).toBe(0);
     expect(await candidate.getByRole('main').innerText()).not.toMatch(/%|of 100|Quotient|PDF/);
     await look(candidate, 'report being prepared');
 
     await reading.click();
-    await admin.getByText(/The audit keeps that you have looked at it\.$/).waitFor();
+    await admin.getByText(words.audited).waitFor();
     await admin.getByRole('heading', { name: 'How to read it' }).waitFor();
     await look(admin, 'report read by an admin');
-    await admin.getByText(/^This report is held: its candidate does not see it yet/).waitFor();
+    await admin.getByText(words.isHeld).waitFor();
     expect(await admin.getByRole('button', { name: /PDF/ }).count()).toBe(0);
-    await admin.getByRole('button', { name: 'Release', exact: true }).click();
-    const asking = dialog(admin, /^Send the report of .+ now\?$/);
-    await asking.getByText(/an admin reads it first/).waitFor();
+    await admin.getByRole('button', { name: words.actions.release, exact: true }).click();
+    const asking = dialog(admin, /^Send .+’s report now\?$/);
+    await asking.getByText(words.unread).waitFor();
     await look(admin, 'release');
-    await asking.getByRole('button', { name: 'Send it now' }).click();
-    await admin.getByText(/^The report of .+ is on its way\.$/).waitFor();
+    await asking.getByRole('button', { name: words.actions.now }).click();
+    await admin.getByText(/^.+’s report is on its way\.$/).waitFor();
 
     expect((await reportOf(email)).byteLength).toBeGreaterThan(1000);
     const [mail] = await mailsTo(email);
@@ -68,13 +71,13 @@ describe('a report held for an admin', () => {
       .poll(
         async () => {
           await candidate.reload();
-          const state = candidate.getByText(/^(Being prepared|Sent)/);
+          const state = candidate.getByRole('list', { name: attemptWords.list });
           await state.waitFor();
           return state.innerText();
         },
         { timeout: 60_000, interval: 1000 },
       )
-      .toMatch(new RegExp(`^Sent.*${email}`));
+      .toMatch(new RegExp(`(Sent|Delivered) to ${email}`));
     expect(found).toEqual([]);
   });
 
@@ -82,13 +85,13 @@ describe('a report held for an admin', () => {
     const { found, look } = inspector();
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/reports?show=held');
-    await admin.getByRole('button', { name: 'Public holidays' }).click();
-    const holidays = dialog(admin, 'Public holidays');
-    await holidays.getByRole('button', { name: 'Add a holiday' }).click();
-    await holidays.getByLabel('Day', { exact: true }).fill('2027-01-26');
-    await holidays.getByLabel('Name', { exact: true }).fill('Republic Day');
+    await admin.getByRole('button', { name: words.holidays.title }).click();
+    const holidays = dialog(admin, words.holidays.title);
+    await holidays.getByRole('button', { name: words.holidays.add }).click();
+    await holidays.getByLabel(words.holiday.day, { exact: true }).fill('2027-01-26');
+    await holidays.getByLabel(words.holiday.name, { exact: true }).fill('Republic Day');
     await look(admin, 'holidays');
-    await holidays.getByRole('button', { name: 'Save holidays' }).click();
+    await holidays.getByRole('button', { name: words.holidays.save }).click();
     await holidays.waitFor({ state: 'hidden' });
     await admin.goto(addressOf('/admin/audit'));
     await admin

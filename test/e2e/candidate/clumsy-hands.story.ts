@@ -69,7 +69,7 @@ describe('hasty input', () => {
     given.push(await answer(page));
     await endAssessment(page);
     await page.goBack();
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).not.toBe('/quiz');
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 60_000 }).not.toBe('/quiz');
     expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1, endReason: 'candidate' });
   });
 
@@ -84,7 +84,7 @@ describe('hasty input', () => {
     await second.goto('/quiz-selection');
     await startAssessment(second, 'Resume Assessment');
     expect(await closeDialog(second, 'Remaining Attempts')).toContain('3 attempts');
-    await displaced(first).waitFor({ timeout: 20_000 });
+    await displaced(first).waitFor({ timeout: 60_000 });
     expect(await options(first).count()).toBe(0);
     given.push(...(await answerMany(second, 2)));
     await endAssessment(second);
@@ -105,7 +105,7 @@ describe('hasty input', () => {
     expect(await closeDialog(second, 'Remaining Attempts')).toContain('3 attempts');
     const third = await readOption(first, 1);
     await options(first).nth(1).click();
-    await displaced(first).waitFor({ timeout: 20_000 });
+    await displaced(first).waitFor({ timeout: 60_000 });
     expect(await options(first).count()).toBe(0);
     given.push(third);
     // The same question is still on the second device's screen: the first answer to it stays.

@@ -51,7 +51,7 @@ describe('a logout without a network', () => {
 
     await page.context().setOffline(false);
     await page.goto(addressOf('/'));
-    await expect.poll(() => waiting(page), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => waiting(page), { timeout: 60_000 }).toEqual([]);
     // The hosted page may still have a session: it must ask who signs in.
     await signIn(page, email);
     await page.goto(addressOf('/quiz-selection'));
@@ -78,7 +78,7 @@ describe('a logout without a network', () => {
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     expect(await tokens(page)).toEqual([]);
     await page.context().setOffline(false);
-    await expect.poll(() => waiting(page), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => waiting(page), { timeout: 60_000 }).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ describe('a broken network or browser', () => {
     await faults.always({ kind: 'hang' }, ['saveAnswer']);
     given.push(await answer(before, 1));
     given.push(await answer(before, 4));
-    await expect.poll(() => answersOnDevice(before), { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => answersOnDevice(before), { timeout: 60_000 }).toBe(2);
     await first.kill();
     await faults.end();
 
@@ -68,7 +68,7 @@ describe('a broken network or browser', () => {
     await faults.next('saveAnswer', { kind: 'hang-reply' });
     const first = await readOption(page, 2);
     await options(page).nth(2).click();
-    await expect.poll(async () => (await attemptsOf(email)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await attemptsOf(email)).length, { timeout: 60_000 }).toBe(1);
     await page.reload();
     await closeDialog(page, 'Remaining Attempts');
     await nextAfter(page, first.question);
@@ -92,7 +92,7 @@ describe('a broken network or browser', () => {
     given.push(await answer(page, 2));
     await kept(page).waitFor();
     await page.reload();
-    await page.getByText('Error loading quiz. Please try again.').waitFor({ timeout: 20_000 });
+    await page.getByText('Error loading quiz. Please try again.').waitFor({ timeout: 60_000 });
     await faults.end();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('sends your report with 2 of 60 answers').waitFor();

@@ -7,6 +7,10 @@ import { applyCoupon, chooseAccount, signIn } from '#test/e2e/support/quiz/candi
 import { sitByApi } from '#test/e2e/support/quiz/sit-by-api.ts';
 import { mailsTo, reportOf } from '#test/e2e/support/inbox.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
+import { readOf } from '#web/lib/words/account/attempts.ts';
+import { sample } from '#web/lib/words/home/about.ts';
+import * as words from '#web/lib/words/my-report.ts';
+import * as viewWords from '#web/lib/words/report-view.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
 
 const { newPage } = useBrowser();
@@ -16,7 +20,7 @@ describe('the sample report', () => {
   it('is marked as a sample and comes as a PDF, too', async () => {
     const page = await newPage();
     await page.goto('/');
-    await page.getByRole('link', { name: 'See a sample report' }).click();
+    await page.getByRole('link', { name: sample }).click();
     await page.waitForURL('**/sample-report');
     await page.getByText(sampleNotice).waitFor();
     const { candidateName, sections } = makeSampleReport();
@@ -46,15 +50,15 @@ describe('a report on the web', () => {
     await reportOf(email);
 
     await page.goto('/account');
-    await page.getByRole('link', { name: /^Read the report of TrueIn Assessment/ }).click();
+    await page.getByRole('link', { name: new RegExp(`^${readOf('TrueIn Assessment', '')}`) }).click();
     await page.waitForURL('**/reports/*');
     await heading(page, 'Your profile').waitFor();
     await expect.poll(() => page.getByRole('img').count()).toBeGreaterThan(5);
     const download = page.waitForRequest((request) => request.url().includes('.pdf'));
-    await page.getByRole('button', { name: 'Download PDF' }).click();
+    await page.getByRole('button', { name: viewWords.download }).click();
     expect((await download).url()).toContain('TrueIn-report.pdf');
     const whole = page.waitForRequest((request) => request.url().includes('TrueIn-report-all-answers.pdf'));
-    await page.getByRole('button', { name: 'PDF with all your answers' }).click();
+    await page.getByRole('button', { name: words.withAnswers }).click();
     const { text } = await extractText(new Uint8Array(await (await fetch((await whole).url())).arrayBuffer()), {
       mergePages: true,
     });
@@ -76,7 +80,7 @@ describe('a report on the web', () => {
     const stranger = await newPage();
     await signIn(stranger, 'no-reader@example.com');
     await stranger.goto(pathname);
-    await heading(stranger, 'There is no such report').waitFor();
+    await heading(stranger, words.notFound.title).waitFor();
     expect(await stranger.getByRole('img').count()).toBe(0);
   });
 });

@@ -102,7 +102,7 @@ describe('WCAG 2.2 AA, as far as axe can tell', () => {
     await dialog(second, 'Remaining Attempts').waitFor();
     await look(second, 'remaining attempts');
     await closeDialog(second, 'Remaining Attempts');
-    await displaced(page).waitFor({ timeout: 20_000 });
+    await displaced(page).waitFor({ timeout: 60_000 });
     await look(page, 'displaced');
     await page.close();
 

@@ -8,6 +8,8 @@ import { inspector } from '#test/e2e/support/look/inspect.ts';
 import { press } from '#test/e2e/support/quiz/keyboard.ts';
 import { rowActionsBeside } from '#test/e2e/support/look/row-actions-beside.ts';
 import { adminScreens } from '#web/app/admin-screens.ts';
+import { actions } from '#web/lib/words/admin/attempts.ts';
+import * as words from '#web/lib/words/admin/coupons.ts';
 
 const { newPage } = useBrowser();
 
@@ -30,14 +32,14 @@ describe('the screens of an admin', () => {
     }
 
     await page.goto('/admin/coupons');
-    await page.getByRole('button', { name: 'Create a coupon' }).click();
-    await dialog(page, 'Create a coupon').getByRole('button', { name: 'Create coupon' }).click();
+    await page.getByRole('button', { name: words.create.title }).click();
+    await dialog(page, words.create.title).getByRole('button', { name: words.create.action }).click();
     await look(page, 'a coupon with mistakes', ['light']);
     await page.goto('/admin/attempts');
     await page.getByRole('link', { name: /watched@example.com/ }).click();
-    await page.getByRole('heading', { level: 1, name: /^Attempt of/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /’s attempt$/ }).waitFor();
     await look(page, 'timeline');
-    await page.getByRole('button', { name: 'Grant more time' }).click();
+    await page.getByRole('button', { name: actions.time }).click();
     await look(page, 'grant', ['light']);
     expect(found).toEqual([]);
   }, 400_000);
@@ -73,11 +75,11 @@ describe('the screens of an admin', () => {
   it('show the actions of every row on a phone without scrolling sideways', async () => {
     const page = await newPage();
     await openAdminScreen(page, '/admin/coupons');
-    await page.getByRole('button', { name: 'Create a batch of codes' }).click();
-    const form = dialog(page, 'Create a batch of codes');
-    await form.getByRole('textbox', { name: 'Number of codes' }).fill('3');
-    await form.getByLabel('Label').fill('Looked at on a phone');
-    await form.getByRole('button', { name: 'Create codes' }).click();
+    await page.getByRole('button', { name: words.createBatch.title }).click();
+    const form = dialog(page, words.createBatch.title);
+    await form.getByRole('textbox', { name: words.fields.count }).fill('3');
+    await form.getByLabel(words.fields.label).fill('Looked at on a phone');
+    await form.getByRole('button', { name: words.createBatch.action }).click();
     await page.getByRole('heading', { name: 'Looked at on a phone' }).waitFor();
     const { pathname, search } = new URL(page.url());
 

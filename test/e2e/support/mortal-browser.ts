@@ -46,6 +46,6 @@ async function portOf(profileFolder: string, { pid }: ChildProcess): Promise<str
       return '';
     }
   };
-  await expect.poll(read, { timeout: 20_000, message: `Chromium ${pid} does not listen.` }).toMatch(/^\d+$/);
+  await expect.poll(read, { timeout: 60_000, message: `Chromium ${pid} does not listen.` }).toMatch(/^\d+$/);
   return read();
 }

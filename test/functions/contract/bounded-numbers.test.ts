@@ -71,9 +71,9 @@ describe('numbers in a path or a query', () => {
   it('give a message for each kind of mistake', () => {
     const { quizId } = api.getBankPage.params.def.shape;
     const words = (text: string) => z.safeParse(quizId, text).error?.issues.map(({ message }) => message);
-    expect(words('0x1')).toEqual(['The quiz id must be a whole number, in plain digits.']);
-    expect(words('0')).toEqual(['The quiz id must be 1 or more.']);
-    expect(words('1000000000')).toEqual(['The quiz id must be 999999999 or less.']);
+    expect(words('0x1')).toEqual(['The quiz ID must be a whole number, in plain digits.']);
+    expect(words('0')).toEqual(['The quiz ID must be 1 or more.']);
+    expect(words('1000000000')).toEqual(['The quiz ID must be 999999999 or less.']);
   });
 });
 

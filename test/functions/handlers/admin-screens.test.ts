@@ -3,6 +3,7 @@ import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { newEventId } from '#test/support/engine/make-engine.ts';
+import * as words from '#functions/domain/words/coupons.ts';
 
 let handlers: Handlers;
 let token: string;
@@ -21,13 +22,13 @@ const terms = { validFrom: 1000, validUntil: 8e12, discountPercentage: 50, maxUs
 
 describe('a coupon over HTTP', () => {
   it.each<[string, object, string, string]>([
-    ['a code with a blank', { code: 'TWO WORDS' }, 'body.code', 'A code has 3 to 40 letters'],
-    ['a code of two characters', { code: 'AB' }, 'body.code', 'A code has 3 to 40 letters'],
-    ['a window that ends as it begins', { validUntil: 1000 }, 'body.validUntil', 'valid until a later moment'],
-    ['no end', { validUntil: null }, 'body.validUntil', 'Say until when it is valid.'],
-    ['a discount above 100', { discountPercentage: 100.01 }, 'body.discountPercentage', 'can’t be more than 100'],
-    ['a discount below 0', { discountPercentage: -1 }, 'body.discountPercentage', '0 or more'],
-    ['three decimals', { discountPercentage: 12.345 }, 'body.discountPercentage', 'two decimals at most'],
+    ['a code with a blank', { code: 'TWO WORDS' }, 'body.code', words.codePattern],
+    ['a code of two characters', { code: 'AB' }, 'body.code', words.codePattern],
+    ['a window that ends as it begins', { validUntil: 1000 }, 'body.validUntil', words.order],
+    ['no end', { validUntil: null }, 'body.validUntil', words.validUntil],
+    ['a discount above 100', { discountPercentage: 100.01 }, 'body.discountPercentage', words.discount(0, 100)],
+    ['a discount below 0', { discountPercentage: -1 }, 'body.discountPercentage', words.discount(0, 100)],
+    ['three decimals', { discountPercentage: 12.345 }, 'body.discountPercentage', 'at most two decimals'],
     ['no uses at all', { maxUses: 0 }, 'body.maxUses', '1 or more'],
     ['half a use', { maxUses: 1.5 }, 'body.maxUses', 'whole number'],
   ])('is refused with %s, naming the field', async (_, changes, where, words) => {

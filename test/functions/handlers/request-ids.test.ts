@@ -9,6 +9,7 @@ import { adminPorts, makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { newEventId, newPerson, startedAttempt } from '#test/support/engine/make-engine.ts';
 import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+import { idUsedBefore } from '#functions/domain/words/requests.ts';
 
 type Operation = keyof typeof adminOperations;
 
@@ -202,11 +203,7 @@ const newIn = (now: string[], before: string[]) => now.filter((item) => !before.
 
 const refused = {
   status: 409,
-  json: {
-    code: 'id-already-used',
-    message:
-      'The id of this request was used for another change before. Nothing was changed now. Reload the page, look at what is there, and try again.',
-  },
+  json: { code: 'id-already-used', message: idUsedBefore },
 };
 
 describe('the id of a request', () => {

@@ -7,7 +7,7 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { eraseMe } from '#functions/contract/account.ts';
-import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
+import { keptAfterErasure } from '#functions/domain/words/kept-after-erasure.ts';
 import { localClient } from '#infra/local/engines/dynamo.ts';
 import { revokeAdmin } from '#functions/contract/admin/admins.ts';
 import { callApi } from '#infra/local/seed/call-api.ts';
@@ -104,25 +104,25 @@ const allTraces = async (words: readonly string[]) => ({ ...(await tracesInTable
 /** Where the number of an erased account may still be, with the words of the sentence that tells people so. */
 const kept: Record<string, string> = {
   'USER/PROFILE.pk': 'does not create the account again',
-  queues: 'late files are deleted, too',
-  'EXPORT.person': 'an order of a table',
-  'EXPORT.by': 'an order of a table',
-  'EXPORT.pk': 'an order of a table',
+  queues: 'late files are deleted',
+  'EXPORT.person': 'order of a table',
+  'EXPORT.by': 'order of a table',
+  'EXPORT.pk': 'order of a table',
   exports: 'Tables of answers and scores',
   'AUDIT.person': 'If an admin acted on your account',
   'AUDIT.object': 'If an admin acted on your account',
-  'AUDIT.by': 'If you were an admin yourself',
-  'AUDIT.after': 'If you were an admin yourself',
+  'AUDIT.by': 'If you were an admin:',
+  'AUDIT.after': 'If you were an admin:',
   'UPLOAD.by': 'uploaded a sheet',
   'BATCH.createdBy': 'made coupons',
   'COUPON.createdBy': 'made coupons',
   'QUIZ.updatedBy': 'changed a quiz',
   'QUIZ.publishedBy': 'published a question bank',
   'BANK.data': 'published a question bank',
-  'USER/GRANT.by': 'granted time',
-  'ADMINS.sk': 'And if you were an admin',
-  'ADMINS.name': 'And if you were an admin',
-  'ADMINS.email': 'And if you were an admin',
+  'USER/GRANT.by': 'gave more time',
+  'ADMINS.sk': 'If you were an admin, also',
+  'ADMINS.name': 'If you were an admin, also',
+  'ADMINS.email': 'If you were an admin, also',
 };
 
 function expectOnlyKept(after: Traces, userId: string): void {
@@ -143,7 +143,7 @@ const kindsOf = (traces: Traces) => [...new Set(Object.keys(traces).map((place) 
 describe('an erasure', () => {
   it('leaves of a candidate who used everything only what the notice says is kept', async () => {
     const { userId, token, words } = await liveAsCandidate(cloud);
-    await vi.waitFor(() => expect(tracesInFiles(words)).not.toHaveProperty('queues'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(tracesInFiles(words)).not.toHaveProperty('queues'), { timeout: 60_000 });
     const before = await allTraces(words);
     expect(kindsOf(before)).toEqual(
       [

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#web/app/routes.tsx';
@@ -8,9 +8,6 @@ import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route
 import type * as SessionModule from '#web/lib/session/session.ts';
 import { type SessionState, sessionStates } from './session-states.ts';
 import { crash, reload } from '#web/lib/words/app/failures.ts';
-
-// Pages are loaded when they are opened, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));

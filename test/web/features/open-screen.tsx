@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router-dom';
 import { makeQueryClient } from '#web/lib/query-client.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 /** Screens in a router, as main.tsx mounts them: effects run twice. */
 export function mount(routes: RouteObject[], entry: InitialEntry, client = makeQueryClient()) {

@@ -3,6 +3,7 @@ import { appPaths, publicPaths } from '#infra/constructs/site/page-router.ts';
 import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
 import { firm } from '#web/lib/words/firm.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
+import * as words from '#web/lib/words/home/about.ts';
 import { renderPage } from '#web/pages/render-page.tsx';
 import { robots, sitemap } from '../../../web/sitemap.ts';
 
@@ -110,7 +111,7 @@ describe('the sample report', () => {
     expect(text.indexOf(sampleNotice)).toBeGreaterThan(text.indexOf('<main'));
     expect(text.indexOf(sampleNotice)).toBeLessThan(text.indexOf('<h1'));
     for (const path of ['/', '/organization'] as const)
-      expect(pages.get(path)).toContain(`<a href="${reportPaths.sample}">See a sample report</a>`);
+      expect(pages.get(path)).toContain(`<a href="${reportPaths.sample}">${words.sample}</a>`);
   });
 
   it('the sample report has all sections, a table for each chart and ordered headings', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Shell } from '#web/app/shell/shell.tsx';
+import { structuredData, thing } from '#web/lib/structured-data.ts';
 import { firm } from '#web/lib/words/firm.ts';
 
 /** What a public page needs of the build. */
@@ -35,12 +36,12 @@ export function PublicDocument({ path, files, children }: { path: string; files:
         <script data-start={files.script} dangerouslySetInnerHTML={{ __html: files.opening }} />
         <meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151730" media="(prefers-color-scheme: dark)" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={['light', 'dark'].join(' ')} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <SharedLink path={path} />
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization() }} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization }} />
       </head>
       <body>
         <Shell path={path}>{children}</Shell>
@@ -67,23 +68,19 @@ function SharedLink({ path }: { path: string }) {
   );
 }
 
-/** The firm as schema.org's Organization, for search engines; escaped for a script element. */
-function organization(): string {
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
+/** The firm as schema.org's Organization. */
+const organization = structuredData(
+  thing('Organization', {
     name: firm.company,
     url: firm.site,
     logo: `${firm.site}/apple-touch-icon.png`,
     email: firm.email,
     telephone: firm.phones[0],
-    address: {
-      '@type': 'PostalAddress',
+    address: thing('PostalAddress', {
       streetAddress: firm.address.slice(0, -2).join(', '),
-      addressLocality: 'Mumbai',
+      addressLocality: firm.city,
       addressCountry: 'IN',
-    },
+    }),
     sameAs: firm.social.map(({ address }) => address),
-  };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
+  }),
+);

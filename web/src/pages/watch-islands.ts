@@ -1,3 +1,5 @@
+import { didNotStart } from '#web/lib/words/island.ts';
+
 const uses = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'pointermove'] as const;
 /** Delay after the page has loaded, unless it is used before: in time for the first change of slides. */
 const idleAfterMs = 2_000;
@@ -109,10 +111,10 @@ function replay(place: HTMLElement, event: Event, pressed: HTMLElement | null): 
 const failureId = 'did-not-start';
 
 function failure(): HTMLElement {
-  const words = document.createElement('p');
-  words.id = failureId;
-  words.setAttribute('role', 'alert');
-  words.className = 'text-sm font-medium text-danger';
-  words.textContent = 'An error occurred. Please try again later.';
-  return words;
+  const alert = document.createElement('p');
+  alert.id = failureId;
+  alert.setAttribute('role', 'alert');
+  alert.className = 'text-sm font-medium text-danger';
+  alert.textContent = didNotStart;
+  return alert;
 }

@@ -1,5 +1,6 @@
 import { documentLabels, rowsInWords } from '#functions/domain/reports/document/document-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
+import { scoresIn } from '#web/lib/words/report-view.ts';
 import { BandChart } from './charts/band-chart.tsx';
 import { ComparisonChart } from './charts/comparison-chart.tsx';
 import { DialList } from './charts/dial-list.tsx';
@@ -108,7 +109,7 @@ function PillarSection({ scale, meaning, text, rows, moment }: Extract<Block, { 
       </div>
       {meaning && <p>{meaning}</p>}
       {text && <p>{text}</p>}
-      <ScaleChart isCaptionHidden caption={`Scores in ${scale.name}`} alt={rowsInWords(charted)} rows={charted} />
+      <ScaleChart isCaptionHidden caption={scoresIn(scale.name)} alt={rowsInWords(charted)} rows={charted} />
       {moment && <MomentCard moment={moment} scale={moment.subParameter} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import * as words from '#web/lib/words/report-view.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface ReportDownloadsProps {
@@ -23,7 +24,7 @@ export function ReportDownloads({ answersLabel, onDownload }: ReportDownloadsPro
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-3">
         <Button tone="primary" isPending={report.isPending} onPress={get(report)}>
-          <Download aria-hidden="true" size={18} /> Download PDF
+          <Download aria-hidden="true" size={18} /> {words.download}
         </Button>
         {answersLabel !== undefined && (
           <Button isPending={answers.isPending} onPress={get(answers)}>
@@ -34,7 +35,7 @@ export function ReportDownloads({ answersLabel, onDownload }: ReportDownloadsPro
       </div>
       {error && (
         <p role="alert" className="m-0 font-medium text-danger">
-          {`The PDF could not be downloaded. ${error.message}`}
+          {words.downloadFailed(error.message)}
         </p>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
-import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { failedWrites, type Writes } from '#functions/adapters/dynamo/look-and-write.ts';
@@ -12,8 +11,15 @@ import { profileItem, profileOf } from '#functions/adapters/dynamo/people/profil
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { putAudit, type AdminAction } from './audit-store.ts';
+import * as words from '#functions/domain/words/people.ts';
 
 export const rosterItem = z.object({ userIds: z.exactOptional(textSet) });
+
+/*
+ * There is at least one admin. Another admin (or an operator's command) takes the rights of an admin away, and the account of an admin
+ * cannot be erased before that: so the last admin stays, also when two act at the same time, and the audit keeps the name of whoever has
+ * left (`retention.ts`). `people/person-store.ts` has the part of the erasure.
+ */
 
 /** Who has been an admin, for the audit: stays for a time after an erasure (`retention.ts`). */
 export const formerAdminItem = z.object({ name: z.string(), email: z.string(), ttl: z.number() });
@@ -57,14 +63,14 @@ export function adminStore(table: Table) {
         ]);
       } catch (cause) {
         const stored = failedWrites(cause)[0]?.read(profileItem);
-        if (!profileOf(stored)?.isAdmin) refuse('not-found', erased, cause);
+        if (!profileOf(stored)?.isAdmin) refuse('not-found', words.erased, cause);
       }
     },
 
     /** Keeps name and address for the audit. Throws Refusal `last-admin`; `not-found` for a deleted account. */
     async revoke(userId: string, action: AdminAction) {
       const profile = profileOf(await getItem(table, keys.profile(userId), profileItem));
-      if (!profile) refuse('not-found', erased);
+      if (!profile) refuse('not-found', words.erased);
       // The reply to the first request may have been lost.
       if (!profile.isAdmin) return;
       const { name, email } = profile;
@@ -78,15 +84,13 @@ export function adminStore(table: Table) {
         ]);
       } catch (cause) {
         const [flag] = failedWrites(cause);
-        if (!flag?.failed) refuse('last-admin', lastAdminWords.last, cause);
+        if (!flag?.failed) refuse('last-admin', words.lastAdmin, cause);
         // Another request has revoked the person meanwhile.
-        if (!profileOf(flag.read(profileItem))) refuse('not-found', erased, cause);
+        if (!profileOf(flag.read(profileItem))) refuse('not-found', words.erased, cause);
       }
     },
   };
 }
-
-const erased = 'The account of this person was erased.';
 
 export type AdminStore = ReturnType<typeof adminStore>;
 
@@ -100,7 +104,7 @@ function addToRoster(TableName: string, userId: string) {
   };
 }
 
-/** Fails for the last admin (`last-admin.ts`), and for a person who is not on the roster. */
+/** Fails for the last admin (above), and for a person who is not on the roster. */
 function leaveRoster(TableName: string, userId: string) {
   return {
     TableName,

@@ -20,6 +20,7 @@ import { holidayItem } from '#functions/adapters/dynamo/reports/holiday-store.ts
 import { quizItem } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
 import { newResult, type ReportSource } from './new-result.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 export interface EndCommand {
   userId: string;
@@ -64,7 +65,7 @@ export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcom
         then: { ...ending, ...(!others.hasSeat && { hadNoSeat: true }) },
       };
     },
-    'The attempt could not be ended just now. Please try again.',
+    words.notEnded,
   );
 }
 

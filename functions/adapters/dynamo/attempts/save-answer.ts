@@ -15,6 +15,7 @@ import { storedOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
 import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 interface Saved extends AttemptLimits {
   outcome: 'saved';
@@ -103,7 +104,7 @@ async function tryToSave(
   } catch (cause) {
     const stored = storedOnConflict(cause, attemptItem);
     if (!stored) return { outcome: 'not-started' };
-    if (stored.version !== attempt.version) refuse('not-found', 'There is no such attempt.', cause);
+    if (stored.version !== attempt.version) refuse('not-found', words.notFound, cause);
     const earlier = stored.answers[questionId];
     if (earlier) {
       if (unpackAnswer(earlier).optionId === optionId) {
@@ -111,7 +112,7 @@ async function tryToSave(
         const order = { seed, ...(asked !== undefined && { asked }) };
         return { outcome: 'replayed', ...attemptLimitsOf(stored), isLive: isLive(live, entryId), order };
       }
-      refuse('already-answered', 'This question has been answered already; its first answer stays.', cause);
+      refuse('already-answered', words.answered, cause);
     }
     if (stored.status !== 'open' || isExpired(stored, now)) closed(cause);
     const arrivedAfterMs = elapsedMs(stored, now);
@@ -124,5 +125,5 @@ async function tryToSave(
 }
 
 function closed(cause?: unknown): never {
-  refuse('attempt-closed', 'This attempt has ended. Its answers are kept and the report is on its way.', cause);
+  refuse('attempt-closed', words.ended, cause);
 }

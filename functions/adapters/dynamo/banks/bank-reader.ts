@@ -12,6 +12,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { DraftQuestion, Option, Question } from '#functions/domain/banks/question.ts';
 import { unpack } from '#functions/adapters/dynamo/chunks.ts';
 import { bytes, fields, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
+import * as words from '#functions/domain/words/quizzes.ts';
 
 /** A stored bank, with its numbers of chunks. */
 export const bankFields = { bankId: z.string(), fullPages: z.number(), paperPages: z.number(), mapPages: z.number() };
@@ -33,7 +34,7 @@ export function bankReader(table: Table) {
 
   async function readVersion(quizId: number, version: number): Promise<PublishedBank> {
     const item = await getItem(table, keys.version(quizId, version), stagedItem);
-    return item ?? refuse('not-found', 'There is no such version of this question bank.');
+    return item ?? refuse('not-found', words.versionNotFound);
   }
 
   const getStaged = (quizId: number, version: number) =>
@@ -67,7 +68,7 @@ export function bankReader(table: Table) {
 
     async getPage(quizId: number, version: number, page: number) {
       const { bankId, fullPages } = await getStaged(quizId, version);
-      if (page >= fullPages) refuse('not-found', `This question bank has ${fullPages} page(s).`);
+      if (page >= fullPages) refuse('not-found', words.pages(fullPages));
       return readChunk(keys.chunk(bankId, 'FULL', page), z.array(question));
     },
 

@@ -9,6 +9,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { KnownTexts } from '#functions/domain/banks/question-bank.ts';
 import { versionItem } from './version-store.ts';
+import { versionNotFound } from '#functions/domain/words/quizzes.ts';
 
 interface QuizTexts {
   /** The questions for those texts that the quiz had before. */
@@ -36,10 +37,7 @@ export function textRegistry(table: Table) {
   async function read(quizId: number, version: number): Promise<Stored> {
     if (version === 0) return { full: [], segments: [], entries: [] };
     const item = await getItem(table, keys.version(quizId, version), versionItem);
-    return readSegments(
-      table,
-      item?.textSegments ?? refuse('not-found', 'There is no such version of this question bank.'),
-    );
+    return readSegments(table, item?.textSegments ?? refuse('not-found', versionNotFound));
   }
 
   return {

@@ -20,6 +20,7 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { couponItem, storedCoupon } from './coupon-store.ts';
 import { codeOfRedemption, readUses, readUsesBy, readUsesOfCodes, type CouponUse } from './redemption-item.ts';
+import * as words from '#functions/domain/words/coupons.ts';
 
 const perPage = 50;
 
@@ -52,7 +53,7 @@ export function couponAdminStore(table: Table) {
         const { quizId, createdBy } = coupon;
         const isRetry = stored?.quizId === quizId && stored.createdBy === createdBy && stored.revision === 0;
         if (isRetry && hasTerms(stored, coupon)) return stored;
-        refuse('coupon-exists', `There is a coupon ${code} already. Choose another code, or change that one.`, cause);
+        refuse('coupon-exists', words.exists(code), cause);
       }
     },
 
@@ -98,7 +99,7 @@ interface CouponChange {
 /** Sets the terms alone, so that concurrent redemptions keep counting. The same write checks that the limit is not below the uses. */
 async function changeCoupon(table: Table, { code, revision, terms }: CouponChange, action: AdminAction) {
   const before = await getItem(table, keys.coupon(code), storedCoupon);
-  if (!before) refuse('not-found', `There is no coupon ${code}.`);
+  if (!before) refuse('not-found', words.notFound(code));
   const after: Coupon = { ...withoutTerms(before), ...terms, revision: revision + 1, updatedBy: action.by };
   const audit = { what: 'coupon-changed', object: `coupon ${code}`, before, after, ...action } as const;
   const TransactItems = [{ Update: update(table, after, revision) }, putAudit(table.name, audit)];
@@ -107,7 +108,7 @@ async function changeCoupon(table: Table, { code, revision, terms }: CouponChang
     return after;
   } catch (cause) {
     const stored = failedWrites(cause)[0]?.read(storedCoupon);
-    if (!stored) refuse('not-found', `There is no coupon ${code}.`, cause);
+    if (!stored) refuse('not-found', words.notFound(code), cause);
     // A retry: the reply to the first request may have been lost.
     if (stored.revision === after.revision && stored.updatedBy === action.by && hasTerms(stored, terms)) return stored;
     const why = whyNotChangeable(stored, { revision, maxUses: terms.maxUses });

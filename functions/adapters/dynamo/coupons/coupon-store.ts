@@ -10,6 +10,7 @@ import { seatStore } from '#functions/adapters/dynamo/attempts/seats/seat-store.
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { sortKeyOfUse, releaseUse } from './redemption-item.ts';
+import * as words from '#functions/domain/words/coupons.ts';
 
 export function couponStore(table: Table) {
   const TableName = table.name;
@@ -50,7 +51,7 @@ export function couponStore(table: Table) {
             },
           };
         },
-        'The coupon could not be applied just now. Please try again.',
+        words.notApplied,
       ),
   };
 }

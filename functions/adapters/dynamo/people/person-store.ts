@@ -28,7 +28,8 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Consent } from '#functions/domain/people/consent.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
-import { lastAdminWords } from '#functions/domain/admin/last-admin.ts';
+import { erasureFailed } from '#functions/domain/words/account.ts';
+import { adminErasure } from '#functions/domain/words/people.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
@@ -153,11 +154,11 @@ function markErased(table: Table, userId: string, now: number): Promise<number> 
     async () => {
       const stored = await getItem(table, keys.profile(userId), profileItem);
       if (isTombstone(stored)) return { done: stored.erasedAt };
-      if (stored?.isAdmin) refuse('needs-another-admin', lastAdminWords.erase);
+      if (stored?.isAdmin) refuse('needs-another-admin', adminErasure);
       // On a conflict the profile has changed since it was read: a concurrent request erased it, or made the person an admin.
       return { writes: erasure(table.name, userId, now), then: now };
     },
-    'Your account could not be erased just now. Please try again.',
+    erasureFailed,
   );
 }
 

@@ -8,6 +8,7 @@ import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 import { normalizedAddress } from '#functions/domain/people/mail-address.ts';
+import { erased } from '#functions/domain/words/account.ts';
 import { foldText } from '#functions/domain/text/search-words.ts';
 
 const alive = 'attribute_not_exists(erasedAt)';
@@ -71,7 +72,7 @@ export function notErased(TableName: string, userId: string) {
 }
 
 export function refuseErased(cause?: unknown): never {
-  refuse('signed-out', 'This account was erased. Sign in again to start over.', cause);
+  refuse('signed-out', erased, cause);
 }
 
 /** Replaces the profile of an erased account for a day, longer than any token lives, so that a request in flight cannot create the person again. */

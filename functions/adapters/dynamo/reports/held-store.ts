@@ -13,6 +13,7 @@ import { inIndex, pagesOf, type Range } from '#functions/adapters/dynamo/pages.t
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { deliveryItem, deliveryOf, type DeliveryItem, type Delivery, type DeliveryId } from './delivery-item.ts';
 import { returnToQueue } from './change-delivery.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 type Id = Pick<Delivery, 'userId' | 'attemptId'>;
 
@@ -58,7 +59,7 @@ export function heldStore(table: Table) {
     release: ({ by, now, ...id }: DeliveryId & { by: string; now: number }): Promise<'released' | 'already'> =>
       lookAndWrite(table, async () => {
         const item = await read(id);
-        if (!item) refuse('not-found', 'There is no report of such an attempt.');
+        if (!item) refuse('not-found', words.notFound);
         if (item.status !== 'held') return { done: 'already' };
         const audit = putAudit(table.name, {
           ...{ by, at: now, what: 'report-released', object: `report of attempt ${id.attemptId}`, person: id.userId },

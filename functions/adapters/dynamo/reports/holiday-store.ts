@@ -7,6 +7,7 @@ import { getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { fields } from '#functions/adapters/dynamo/item-reader.ts';
+import { changedMeanwhile } from '#functions/domain/words/requests.ts';
 
 interface HolidayChange {
   holidays: Holiday[];
@@ -55,10 +56,7 @@ export function holidayStore(table: Table) {
 export type HolidayStore = ReturnType<typeof holidayStore>;
 
 function refuseStale(): never {
-  refuse(
-    'revision-conflict',
-    'Someone else has changed the holidays since you opened them. Nothing was overwritten. Load them again, then repeat your change.',
-  );
+  refuse('revision-conflict', changedMeanwhile);
 }
 
 /** The public holidays: one item, which is read at each end of an attempt. */

@@ -1,10 +1,4 @@
-import {
-  wasMailed,
-  wasMailedSince,
-  heldRefusal,
-  mayResend,
-  type ReportStatus,
-} from '#functions/domain/reports/report-delivery.ts';
+import { wasMailed, wasMailedSince, mayResend, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { deliveryItem, mailOf, type DeliveryItem } from './delivery-item.ts';
@@ -13,6 +7,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { returnToQueue } from './change-delivery.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 /** Resends a report that is not in delivery, or whose lease has expired. */
 export interface RequeueCommand {
@@ -40,16 +35,12 @@ export function requeueStore(table: Table) {
       return lookAndWrite(table, async () => {
         const { userId, attemptId, resends, now } = command;
         const stored = await getItem(table, keys.result(userId, attemptId), deliveryItem);
-        if (!stored) refuse('not-found', 'There is no report of such an attempt.');
+        if (!stored) refuse('not-found', words.notFound);
         if (stored.resends > resends) return { done: 'already' };
         status ??= stored.status;
-        if (wasMailedSince(status, stored.status))
-          refuse(
-            'revision-conflict',
-            'Since you looked, this report was mailed, or may have been. Load the list again.',
-          );
-        if (stored.status === 'held') refuse('report-not-ready', heldRefusal);
-        if (!mayResend(stored, now)) refuse('report-not-ready', 'This report is on its way already.');
+        if (wasMailedSince(status, stored.status)) refuse('revision-conflict', words.mailedSince);
+        if (stored.status === 'held') refuse('report-not-ready', words.held);
+        if (!mayResend(stored, now)) refuse('report-not-ready', words.onItsWay);
         return { writes: transition(table, command, stored), then: 'queued' };
       });
     },

@@ -21,6 +21,7 @@ import type { ParsedSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { columnView } from '#functions/contract/admin/uploads/uploads.ts';
 import { sheetChoices, sheetFindings } from '#functions/contract/admin/uploads/sheet-choices.ts';
 import { noteReaders } from '#functions/adapters/dynamo/banks/bank-reader.ts';
+import * as words from '#functions/domain/words/uploads/uploads.ts';
 
 /** DynamoDB's limit is 400 KB per item. */
 const maxPartBytes = 350 * 1024;
@@ -51,9 +52,7 @@ export function uploadParts(table: Table) {
     async getPage<T>(uploadId: string, part: string, page: number, read: Reader<T>): Promise<T[]> {
       const key = keys.uploadPart(uploadId, part, page);
       const item = await getItem(table, key, uploadPartItem);
-      return item
-        ? unpack(key, 'data', item.data, z.array(read))
-        : refuse('not-found', 'This upload has no such page.');
+      return item ? unpack(key, 'data', item.data, z.array(read)) : refuse('not-found', words.noPage);
     },
 
     /** Stores a value of any size, split into pieces without regard to its content. */
@@ -68,7 +67,7 @@ export function uploadParts(table: Table) {
     async getWhole<T>(uploadId: string, part: string, read: Reader<T>): Promise<T> {
       const key = keys.uploadPart(uploadId, part, 0);
       const pieces = await readRange(table, startingWith({ ...key, sk: key.sk.slice(0, -3) }), uploadPartItem);
-      if (pieces.length === 0) refuse('not-found', 'This sheet of the upload is not kept. Upload the file again.');
+      if (pieces.length === 0) refuse('not-found', words.sheetNotKept);
       return unpack(key, 'data', Buffer.concat(pieces.map(({ data }) => data)), read);
     },
   };

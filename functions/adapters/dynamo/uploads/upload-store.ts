@@ -16,6 +16,7 @@ import { gsiKeys, keys, sortableInstant } from '#functions/adapters/dynamo/keys.
 import { indexKey, inIndex, readPage } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { sheetGrid, stagedView, type StagedView, uploadParts, uploadTtl } from './upload-parts.ts';
+import * as words from '#functions/domain/words/uploads/uploads.ts';
 
 const uploadsPerPage = 25;
 
@@ -35,7 +36,7 @@ export function uploadStore(table: Table) {
   const read = (uploadId: string) => getItem(table, keys.upload(uploadId), uploadItem);
 
   async function stagingOf(uploadId: string): Promise<string> {
-    return (await read(uploadId))?.staging ?? refuse('not-found', 'There is nothing of this upload to look at.');
+    return (await read(uploadId))?.staging ?? refuse('not-found', words.nothingRead);
   }
 
   async function keepStaging(uploadId: string, staging: string, outcome: ParsedSheet, now: number): Promise<Item> {
@@ -46,7 +47,7 @@ export function uploadStore(table: Table) {
     await parts.putWhole(uploadId, `VIEW#${staging}`, view, now);
     return {
       status: questions.length > 0 ? 'staged' : 'no-questions',
-      problem: questions.length > 0 ? '' : 'The sheet gives no questions yet. Map its columns, or correct it.',
+      problem: questions.length > 0 ? '' : words.noQuestions,
       questionCount: questions.length,
       quizId,
       pages,
@@ -163,17 +164,9 @@ export function uploadStore(table: Table) {
     /** Throws Refusal `not-found`, or `upload-published`. */
     async cancel(uploadId: string) {
       const values = { ':published': 'published' };
-      if (
-        await change(
-          uploadId,
-          { status: 'cancelled', problem: 'This upload was cancelled.' },
-          'attribute_exists(pk) AND #status <> :published',
-          values,
-        )
-      )
-        return;
-      if (await read(uploadId))
-        refuse('upload-published', 'This upload has been published: it can’t be cancelled any more.');
+      const outcome = { status: 'cancelled', problem: words.cancelled };
+      if (await change(uploadId, outcome, 'attribute_exists(pk) AND #status <> :published', values)) return;
+      if (await read(uploadId)) refuse('upload-published', words.published);
       refuseUnknownUpload();
     },
 

@@ -13,8 +13,10 @@ import {
 } from '#functions/contract/fields.ts';
 import { finderFilter } from '#functions/contract/admin/finder.ts';
 import { reportStatus, responseQualityView } from '#functions/contract/admin/reports/reports.ts';
-import { grantMinutesWords, maxGrantMinutes, minGrantMinutes } from '#functions/domain/attempts/grants.ts';
+import { maxGrantMinutes, minGrantMinutes } from '#functions/domain/attempts/grants.ts';
+import * as grants from '#functions/domain/words/attempts.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
+import * as fields from '#functions/domain/words/fields.ts';
 
 const endReason = z.enum(['candidate', 'time', 'limit']);
 
@@ -60,8 +62,8 @@ export const listAttempts = endpoint({
     status: z.optional(z.enum(['open', 'completed'])),
     reason: z.optional(endReason),
     /** Range of its start. */
-    from: z.optional(instantText('The first moment')),
-    until: z.optional(instantText('The last moment')),
+    from: z.optional(instantText(fields.number)),
+    until: z.optional(instantText(fields.number)),
     cursor: z.optional(cursor),
   }),
   reply: z.object({
@@ -134,14 +136,11 @@ export const getAttempt = endpoint({
 });
 export type AttemptDetails = z.infer<(typeof getAttempt)['reply']>;
 
+const range = grants.grantMinutes(minGrantMinutes, maxGrantMinutes);
 const minutes = z
-  .number(grantMinutesWords)
-  .check(
-    z.int(grantMinutesWords),
-    z.minimum(minGrantMinutes, grantMinutesWords),
-    z.maximum(maxGrantMinutes, grantMinutesWords),
-  );
-const reason = text(adminLimits.reason, 'A reason');
+  .number(range)
+  .check(z.int(range), z.minimum(minGrantMinutes, range), z.maximum(maxGrantMinutes, range));
+const reason = text(adminLimits.reason, fields.reason);
 /** Made by the client, once for each grant, so that a retry grants nothing more. */
 const grantId = ulid;
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { page, quizId, text, version } from '#functions/contract/fields.ts';
-import { cleanText, missingParameter, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
+import { cleanText, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
+import { tooLong } from '#functions/domain/words/fields.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import * as words from '#functions/domain/words/bank.ts';
 
 const option = z.object({
   text: z.string(),
@@ -31,33 +33,28 @@ export type QuestionView = z.infer<typeof question>;
 
 const { text: maxText, group: maxGroup, options: maxOptions, points: maxPoints } = questionLimits;
 const clean = z.overwrite(cleanText);
-const phrase = z
-  .string()
-  .check(clean, z.maxLength(maxText, `A phrase may have at most ${maxText.toLocaleString('en')} characters.`));
-const groupName = z.string().check(clean, z.maxLength(maxGroup, `A category may have at most ${maxGroup} characters.`));
+const phrase = z.string().check(clean, z.maxLength(maxText, tooLong(words.fields.phrase, maxText)));
+const groupName = z.string().check(clean, z.maxLength(maxGroup, tooLong(words.fields.category, maxGroup)));
 
 export const writtenQuestion = z
   .object({
-    text: text(maxText, 'The question').check(clean),
-    category: groupName.check(z.minLength(1, missingParameter)),
+    text: text(maxText, words.fields.question).check(clean),
+    category: groupName.check(z.minLength(1, words.missingParameter)),
     subCategory: groupName,
     options: z
       .array(
         z.object({
-          text: text(maxText, 'The text of an option').check(clean),
+          text: text(maxText, words.fields.option).check(clean),
           points: z
-            .number('The points must be a number.')
-            .check(z.minimum(-maxPoints, 'The points are too low.'), z.maximum(maxPoints, 'The points are too high.')),
+            .number(words.pointsNumber)
+            .check(z.minimum(-maxPoints, words.pointsLow), z.maximum(maxPoints, words.pointsHigh)),
           remarks: phrase,
           strength: phrase,
           scw: phrase,
           weakness: phrase,
         }),
       )
-      .check(
-        z.minLength(1, 'A question needs at least one option.'),
-        z.maxLength(maxOptions, `A question has at most ${maxOptions} options.`),
-      ),
+      .check(z.minLength(1, words.needsOption), z.maxLength(maxOptions, words.optionsMost(maxOptions))),
   })
   .check(
     z.refine((draft: DraftQuestion) => sizeProblem(draft) === undefined, {

@@ -8,16 +8,15 @@ import { maxPrice } from '#functions/domain/banks/quiz.ts';
 import { maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import { maxHoldHours } from '#functions/domain/reports/report-hold.ts';
+import * as words from '#functions/domain/words/quizzes.ts';
+import * as fields from '#functions/domain/words/fields.ts';
 
 const holdHours = z
   .number()
   .check(
-    z.int('The hours must be a whole number.'),
-    z.minimum(1, 'The hours must be 1 or more.'),
-    z.maximum(
-      maxHoldHours,
-      `Reports are promised within ${maxHoldHours} business hours: hold them for ${maxHoldHours} at most.`,
-    ),
+    z.int(fields.notWhole(words.fields.hours)),
+    z.minimum(1, fields.tooLow(words.fields.hours, 1)),
+    z.maximum(maxHoldHours, words.hoursMax(maxHoldHours)),
   );
 
 /** When the report of an attempt is sent. The setting at the end of the attempt applies. */
@@ -58,14 +57,14 @@ export const listQuizzes = endpoint({
 });
 
 const details = z.object({
-  name: text(adminLimits.quizName, 'The quiz name'),
+  name: text(adminLimits.quizName, words.fields.name),
   description: z.string().check(trimmed, z.maxLength(adminLimits.quizDescription)),
   price: z
     .number()
     .check(
-      z.minimum(0, 'The price must be 0 or more.'),
+      z.minimum(0, fields.tooLow(words.fields.price, 0)),
       z.maximum(maxPrice),
-      z.multipleOf(0.01, 'The price may have two decimals at most.'),
+      z.multipleOf(0.01, fields.decimals(words.fields.price)),
     ),
 });
 
@@ -116,9 +115,9 @@ export const updateQuiz = endpoint({
       z
         .number()
         .check(
-          z.int('The resume limit must be a whole number.'),
-          z.minimum(minResumeLimit, `The resume limit must be ${minResumeLimit} or more.`),
-          z.maximum(maxResumeLimit, `The resume limit must be ${maxResumeLimit} or less.`),
+          z.int(fields.notWhole(words.fields.resumeLimit)),
+          z.minimum(minResumeLimit, fields.tooLow(words.fields.resumeLimit, minResumeLimit)),
+          z.maximum(maxResumeLimit, fields.tooHigh(words.fields.resumeLimit, maxResumeLimit)),
         ),
     ),
     /** Absent: unchanged. */

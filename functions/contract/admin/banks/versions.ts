@@ -5,6 +5,7 @@ import { changeLimits } from '#functions/domain/banks/question-limits.ts';
 import { publication } from './quizzes.ts';
 import { writtenNote } from './parameters.ts';
 import { writtenQuestion } from './questions.ts';
+import { addedMost, editedMost } from '#functions/domain/words/quizzes.ts';
 
 const versionView = z.object({
   version: z.number(),
@@ -37,9 +38,6 @@ export const listVersions = endpoint({
 /** Made by the client, once for each submission, so that a retry does not publish again. */
 const changeId = eventId;
 
-const atATime = (max: number, done: string) =>
-  `At most ${max.toLocaleString('en')} questions can be ${done} at a time.`;
-
 export const submitChanges = endpoint({
   route: 'POST /admin/quizzes/{quizId}/changes',
   summary: 'Publish the live bank with an admin’s edits as a new version, renumbered; edits keep the ids of questions',
@@ -51,8 +49,8 @@ export const submitChanges = endpoint({
     baseVersion: seenNumber,
     edited: z
       .array(z.object({ id: seenNumber, draft: writtenQuestion }))
-      .check(z.maxLength(changeLimits.edited, atATime(changeLimits.edited, 'edited'))),
-    added: z.array(writtenQuestion).check(z.maxLength(changeLimits.added, atATime(changeLimits.added, 'added'))),
+      .check(z.maxLength(changeLimits.edited, editedMost(changeLimits.edited))),
+    added: z.array(writtenQuestion).check(z.maxLength(changeLimits.added, addedMost(changeLimits.added))),
     deleted: z.array(seenNumber).check(z.maxLength(changeLimits.deleted)),
     /** New notes, which replace those on the same parameters. */
     notes: z.optional(z.array(writtenNote).check(z.maxLength(changeLimits.notes))),

@@ -7,8 +7,10 @@ import { maxBatchCodes, minBatchCodes } from '#functions/domain/coupons/coupon.t
 import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 import { beginsBeforeItEnds, couponStatus, reason, windowAndDiscount } from './coupon-terms.ts';
 import { batchId, personFound } from '#functions/contract/admin/finder.ts';
+import * as words from '#functions/domain/words/coupons.ts';
+import * as fields from '#functions/domain/words/fields.ts';
 
-const label = text(adminLimits.couponLabel, 'The label');
+const label = text(adminLimits.couponLabel, words.fields.label);
 
 export const batchView = z.object({
   batchId: z.string(),
@@ -40,11 +42,11 @@ export const createCouponBatch = endpoint({
       requestId: eventId,
       label,
       count: z
-        .number({ error: 'Say how many codes to make.' })
+        .number({ error: words.enterCodes })
         .check(
-          z.int('The number of codes must be a whole number.'),
-          z.minimum(minBatchCodes, `Make ${minBatchCodes} code or more.`),
-          z.maximum(maxBatchCodes, `Make at most ${maxBatchCodes.toLocaleString('en')} codes at a time.`),
+          z.int(fields.notWhole(words.fields.codes)),
+          z.minimum(minBatchCodes, fields.tooLow(words.fields.codes, minBatchCodes)),
+          z.maximum(maxBatchCodes, words.codesMax(maxBatchCodes)),
         ),
       ...windowAndDiscount,
     })

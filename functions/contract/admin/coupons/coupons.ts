@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codePattern } from '#functions/domain/words/coupons.ts';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, quizId, seenInstant, seenNumber, trimmed, cursor, next } from '#functions/contract/fields.ts';
 import { couponCodePattern, normaliseCouponCode } from '#functions/domain/coupons/coupon-code.ts';
@@ -58,15 +59,13 @@ export const getCoupon = endpoint({
   refusals: ['not-found'],
 });
 
-const pattern = 'A code has 3 to 40 letters, digits, hyphens and underscores.';
-
 export const createCoupon = endpoint({
   route: 'POST /admin/quizzes/{quizId}/coupons',
   summary: 'Make a coupon for a quiz',
   params: z.object({ quizId }),
   body: z
     .object({
-      code: z.string().check(trimmed, z.regex(couponCodePattern, pattern), z.overwrite(normaliseCouponCode)),
+      code: z.string().check(trimmed, z.regex(couponCodePattern, codePattern), z.overwrite(normaliseCouponCode)),
       label: z.optional(label),
       ...windowAndDiscount,
       maxUses,

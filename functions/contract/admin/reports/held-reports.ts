@@ -4,6 +4,7 @@ import { attemptId, userId, seenNumber, text } from '#functions/contract/fields.
 import { problemCode } from '#functions/contract/problem.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
 import { isCalendarDay, maxHolidays } from '#functions/domain/calendar/holidays.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 /** How many held reports one command may release. */
 const maxReleasesAtOnce = 100;
@@ -27,17 +28,14 @@ export const releaseReports = endpoint({
   body: z.object({
     reports: z
       .array(releaseTarget)
-      .check(
-        z.minLength(1, 'Select at least one report.'),
-        z.maxLength(maxReleasesAtOnce, `Select at most ${maxReleasesAtOnce} reports at once.`),
-      ),
+      .check(z.minLength(1, words.selectOne), z.maxLength(maxReleasesAtOnce, words.selectMost(maxReleasesAtOnce))),
   }),
   /** In the order of the request. */
   reply: z.object({ results: z.array(releaseOutcome) }),
 });
 
 /** `2026-10-02`, in India. */
-const day = z.string().check(z.refine(isCalendarDay, 'Choose a day of the calendar.'));
+const day = z.string().check(z.refine(isCalendarDay, words.chooseDay));
 const list = z.array(z.object({ day: z.string(), name: z.string() }));
 
 export const listHolidays = endpoint({
@@ -52,8 +50,8 @@ export const updateHolidays = endpoint({
   summary: 'Set the list of public holidays; attempts that have ended keep what they were promised',
   body: z.object({
     holidays: z
-      .array(z.object({ day, name: text(adminLimits.holidayName, 'The name of the holiday') }))
-      .check(z.maxLength(maxHolidays, `There can be at most ${maxHolidays} holidays.`)),
+      .array(z.object({ day, name: text(adminLimits.holidayName, words.holidayName) }))
+      .check(z.maxLength(maxHolidays, words.holidaysMost(maxHolidays))),
     revision: seenNumber,
   }),
   reply: z.object({ holidays: list, revision: z.number() }),

@@ -16,6 +16,8 @@ import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 import { finderFilter } from '#functions/contract/admin/finder.ts';
 import { qualityCodes, qualityTiers } from '#functions/domain/reports/quality/response-quality.ts';
 import { shownReport } from '#functions/contract/reports/report.ts';
+import * as fields from '#functions/domain/words/fields.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 export const reportStatus = z.enum(reportStatuses);
 export type ReportStatus = z.infer<typeof reportStatus>;
@@ -54,12 +56,7 @@ export const listReports = endpoint({
     /** Comma-separated. */
     statuses: z
       .string()
-      .check(
-        z.regex(
-          new RegExp(`^(${reportStatuses.join('|')})(,(${reportStatuses.join('|')}))*$`),
-          'This is not a list of statuses.',
-        ),
-      ),
+      .check(z.regex(new RegExp(`^(${reportStatuses.join('|')})(,(${reportStatuses.join('|')}))*$`), fields.notValid)),
     ...finderFilter,
     cursor: z.optional(cursor),
   }),
@@ -75,7 +72,7 @@ const order = z.object({
   resends: seenNumber,
   /** The status that the admin read: a report that was mailed since then is not mailed again. */
   status: z.optional(reportStatus),
-  reason: text(adminLimits.reason, 'A reason'),
+  reason: text(adminLimits.reason, fields.reason),
 });
 /** `already`: it was resent since the admin read it. */
 const ordered = z.object({ outcome: z.enum(['queued', 'already']) });
@@ -110,11 +107,8 @@ export const resendReports = endpoint({
   body: z.object({
     reports: z
       .array(resendTarget)
-      .check(
-        z.minLength(1, 'Select at least one report.'),
-        z.maxLength(maxResendsAtOnce, `Select at most ${maxResendsAtOnce} reports at once.`),
-      ),
-    reason: text(adminLimits.reason, 'A reason'),
+      .check(z.minLength(1, words.selectOne), z.maxLength(maxResendsAtOnce, words.selectMost(maxResendsAtOnce))),
+    reason: text(adminLimits.reason, fields.reason),
   }),
   /** In the order of the request. */
   reply: z.object({ results: z.array(resendOutcome) }),

@@ -9,6 +9,7 @@ import {
 } from '#functions/domain/uploads/sheet-choices.ts';
 import { meanings } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { allDefectKinds } from '#functions/domain/uploads/sheet-defect.ts';
+import * as fields from '#functions/domain/words/fields.ts';
 
 export const columnUse = z.enum([...meanings, 'unused']);
 export const defectKind = z.enum(allDefectKinds);
@@ -16,7 +17,7 @@ export const defectKind = z.enum(allDefectKinds);
 const sheet = z.int().check(z.minimum(0), z.maximum(1_000));
 const row = z.int().check(z.minimum(1), z.maximum(16_777_216));
 const points = z.number().check(z.minimum(-questionLimits.points), z.maximum(questionLimits.points));
-const group = text(questionLimits.group, 'A parameter');
+const group = text(questionLimits.group, fields.text);
 /** Exactly as in the file, spaces included. */
 const written = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
 
@@ -31,8 +32,8 @@ export const sheetChoices = z.object({
   headerRow: z.optional(z.int().check(z.minimum(0), z.maximum(1_048_576))),
   /** By column letter; a column that is left out has the meaning of its header. */
   columns: z
-    .record(z.string().check(z.regex(/^[A-Z]{1,3}$/, 'A column has one to three letters.')), columnUse)
-    .check(z.refine((columns) => Object.keys(columns).length <= most.columns, `A sheet has ${most.columns} columns.`)),
+    .record(z.string().check(z.regex(/^[A-Z]{1,3}$/, fields.notValid)), columnUse)
+    .check(z.refine((columns) => Object.keys(columns).length <= most.columns, fields.notValid)),
   leaveOut: z.optional(z.array(z.object({ sheet, row })).check(z.maxLength(most.leaveOut))),
   /** Leaves out rows with a defect of one of these kinds. */
   leaveOutKinds: z.optional(z.array(defectKind).check(z.maxLength(100))),
@@ -45,7 +46,7 @@ export const sheetChoices = z.object({
         z.object({
           of: z.enum(spellingTargets),
           from: written(questionLimits.text),
-          to: text(questionLimits.text, 'A spelling'),
+          to: text(questionLimits.text, fields.text),
         }),
       )
       .check(z.maxLength(most.spellings)),

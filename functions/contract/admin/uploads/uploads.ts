@@ -6,13 +6,14 @@ import { severities } from '#functions/domain/uploads/sheet-defect.ts';
 import {
   fileNameProblem,
   maxUploadBytes,
-  tooLargeWords,
+  maxUploadMegabytes,
   uploadName,
   uploadStatuses,
 } from '#functions/domain/uploads/upload.ts';
 import { parameterNote } from '#functions/contract/admin/banks/parameters.ts';
 import { draftQuestion } from '#functions/contract/admin/banks/questions.ts';
 import { columnUse, defectKind, sheetChoices, sheetFindings } from './sheet-choices.ts';
+import * as words from '#functions/domain/words/uploads/uploads.ts';
 
 export const createUpload = endpoint({
   route: 'POST /admin/uploads',
@@ -20,20 +21,16 @@ export const createUpload = endpoint({
   body: z.object({
     /** Chosen by the caller, so that a retry makes nothing more. */
     uploadId: z.optional(ulid),
-    fileName: text(200, 'The file name').check(
+    fileName: text(200, words.fileName).check(
       (name) => {
         const message = fileNameProblem(name.value);
         if (message !== undefined) name.issues.push({ code: 'custom', message, input: name.value });
       },
-      z.regex(uploadName, 'Choose a file that ends in .xlsx, .xls or .csv.'),
+      z.regex(uploadName, words.chooseFile),
     ),
     size: z
       .number()
-      .check(
-        z.int(),
-        z.minimum(1, 'The file is empty. Choose a file with questions in it.'),
-        z.maximum(maxUploadBytes, tooLargeWords),
-      ),
+      .check(z.int(), z.minimum(1, words.empty), z.maximum(maxUploadBytes, words.tooLarge(maxUploadMegabytes))),
   }),
   reply: z.object({ uploadId: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
   refusals: ['not-found', 'too-many-requests', 'id-already-used'],

@@ -11,6 +11,7 @@ import {
 } from './parameter-map.ts';
 import { type DraftQuestion, normaliseText } from '#functions/domain/banks/question.ts';
 import { nearestName } from '#functions/domain/uploads/name-twins.ts';
+import * as words from '#functions/domain/words/parameters.ts';
 
 interface CheckedMap {
   /** The notes that belong to a scale of the bank, in the bank's spelling. */
@@ -49,18 +50,9 @@ export function checkMap(
 }
 
 function checkLengths(note: WrittenNote, tell: (problem: Unplaced) => void): void {
-  for (const [field, name] of [
-    ['meaning', 'Meaning'],
-    ['nextStep', 'Next step'],
-  ] as const) {
-    const length = [...note[field]].length;
-    if (length <= mapLimits[field]) continue;
-    tell({
-      kind: 'too-long',
-      field,
-      problem: `“${name}” has ${length.toLocaleString('en')} characters, and ${mapLimits[field]} are the most.`,
-      remedy: 'Shorten it.',
-    });
+  for (const field of ['meaning', 'nextStep'] as const) {
+    const [length, most] = [[...note[field]].length, mapLimits[field]];
+    if (length > most) tell({ kind: 'too-long', field, ...words.tooLong(words.columns[field], length, most) });
   }
 }
 
@@ -68,18 +60,12 @@ function twice(scale: BankScale, { row }: WrittenNote): Unplaced {
   return {
     kind: 'map-row-twice',
     field: scale.subParameter === '' ? 'parameter' : 'subParameter',
-    problem: `“${scaleTitle(scale)}” has a row already${row === undefined ? '' : `: row ${row}`}.`,
-    remedy: 'Make one row of the two, or leave one out.',
+    ...words.twice(scaleTitle(scale), row),
   };
 }
 
 function quotientOfMain(parameter: string): Unplaced {
-  return {
-    kind: 'map-quotient',
-    field: 'quotient',
-    problem: `“${parameter}” is a main parameter. Only sub-parameters belong to a quotient.`,
-    remedy: 'Clear the cell, and name the quotient in the rows of its sub-parameters.',
-  };
+  return { kind: 'map-quotient', field: 'quotient', ...words.quotientOfMain(parameter) };
 }
 
 /** A quotient that consists of exactly one main parameter would show the same score twice. */
@@ -105,8 +91,7 @@ function equalParameters(
         place,
         row: written[place]?.row,
         field: 'quotient',
-        problem: `${code} (${quotientNames[code]}) has exactly the sub-parameters of “${equal.parameter}”: it would say the same thing twice.`,
-        remedy: 'Add a sub-parameter of another main parameter to it, or take one out.',
+        ...words.quotientIsParameter(code, quotientNames[code], equal.parameter),
       },
     ];
   });
@@ -122,48 +107,36 @@ function tooMany(written: readonly WrittenNote[]): MapProblem | undefined {
     place: written.indexOf(first),
     row: first.row,
     field: 'parameter',
-    problem: `There are ${saying.length.toLocaleString('en')} notes on parameters, and ${most} are the most.`,
-    remedy: 'Keep those of the parameters that matter.',
+    ...words.tooMany(saying.length, most),
   };
 }
+
+const unplaced = { kind: 'map-unknown-name' } as const;
 
 /** The scale that a note belongs to, or the reason why there is none. */
 function findScale({ parameter, subParameter }: WrittenNote, scales: readonly BankScale[]): BankScale | Unplaced {
   const isSame = (one: string, other: string) => normaliseText(one) === normaliseText(other);
-  if (parameter === '' && subParameter === '') {
-    return {
-      kind: 'map-unknown-name',
-      field: 'parameter',
-      problem: 'The row names no parameter.',
-      remedy: 'Fill in “Main Parameter”, and “Sub Parameter” if the row is about one.',
-    };
-  }
+  if (parameter === '' && subParameter === '') return { ...unplaced, field: 'parameter', ...words.noName };
   const mains = scales.filter((scale) => scale.subParameter === '');
   const holders = scales.filter((scale) => subParameter !== '' && isSame(scale.subParameter, subParameter));
   if (parameter === '') return holderOf(subParameter, holders, scales);
   const mainNames = mains.map((scale) => scale.parameter);
   const main = mains.find((scale) => isSame(scale.parameter, parameter));
-  if (!main) {
+  if (!main)
     return {
-      kind: 'map-unknown-name',
+      ...unplaced,
       field: 'parameter',
-      problem: `No question has the main parameter “${parameter}”.`,
-      remedy: meant(parameter, mainNames),
+      ...words.unknownMain(parameter, nearestName(parameter, mainNames)),
     };
-  }
   if (subParameter === '') return main;
   const own = holders.find((scale) => scale.parameter === main.parameter);
   if (own) return own;
   const [elsewhere] = holders;
   const names = scales.filter((scale) => scale.parameter === main.parameter).map((scale) => scale.subParameter);
-  return {
-    kind: 'map-unknown-name',
-    field: 'subParameter',
-    problem: `“${main.parameter}” has no question with the sub-parameter “${subParameter}”.`,
-    remedy: elsewhere
-      ? `“${elsewhere.subParameter}” belongs to “${elsewhere.parameter}”: write that as its main parameter.`
-      : meant(subParameter, names),
-  };
+  const told = elsewhere
+    ? words.subOfOther(main.parameter, elsewhere.subParameter, elsewhere.parameter)
+    : words.unknownSubOf(main.parameter, subParameter, nearestName(subParameter, names));
+  return { ...unplaced, field: 'subParameter', ...told };
 }
 
 function holderOf(
@@ -173,26 +146,12 @@ function holderOf(
 ): BankScale | Unplaced {
   const names = scales.map((scale) => scale.subParameter);
   if (holder && others.length === 0) return holder;
-  if (holder) {
-    const mains = [holder, ...others].map((scale) => `“${scale.parameter}”`).join(' and ');
+  if (!holder)
     return {
-      kind: 'map-unknown-name',
-      field: 'parameter',
-      problem: `The row names no main parameter, and “${holder.subParameter}” belongs to ${mains}.`,
-      remedy: 'Fill in “Main Parameter”.',
+      ...unplaced,
+      field: 'subParameter',
+      ...words.unknownSub(subParameter, nearestName(subParameter, names)),
     };
-  }
-  return {
-    kind: 'map-unknown-name',
-    field: 'subParameter',
-    problem: `No question has the sub-parameter “${subParameter}”.`,
-    remedy: meant(subParameter, names),
-  };
-}
-
-function meant(name: string, names: readonly string[]): string {
-  const nearest = nearestName(name, names);
-  return nearest
-    ? `If “${nearest}” is meant, write it as the questions do. Else leave the row out.`
-    : 'Write it as the questions do, or leave the row out.';
+  const mains = [holder, ...others].map((scale) => scale.parameter);
+  return { ...unplaced, field: 'parameter', ...words.severalMains(holder.subParameter, mains) };
 }

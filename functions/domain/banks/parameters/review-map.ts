@@ -12,6 +12,7 @@ import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { DefectCounts } from '#functions/domain/uploads/sheet-defect.ts';
 import type { FieldChange } from '#functions/domain/banks/bank-diff.ts';
+import * as words from '#functions/domain/words/parameters.ts';
 
 interface Coming {
   /** The rows of the sheet *Parameters*; absent: the file has none. */
@@ -62,9 +63,7 @@ export function reviewMap({ rows, live, questions, mode }: Coming): MapReview {
 
 /** A problem of the combined map, which has no row in the file. */
 function ofBoth(found: MapProblem): MapProblem {
-  const remedy =
-    'Say in a sheet “Parameters” of the file which sub-parameters it has, or change it under Parameters of the live bank first.';
-  return found.kind === 'map-quotient-is-parameter' ? { ...found, remedy } : found;
+  return found.kind === 'map-quotient-is-parameter' ? { ...found, remedy: words.quotientOfBoth } : found;
 }
 
 /** The parts of a live note that the file's row of the same scale leaves empty. */
@@ -96,7 +95,7 @@ export function blockingCount(counts: DefectCounts | undefined, ofMap = 0, mode:
 export function mapProblem([first]: readonly MapProblem[]): string | undefined {
   if (!first) return undefined;
   const { row, problem, remedy } = first;
-  return `Parameters${row === undefined ? '' : `, row ${row}`}: ${problem} ${remedy}`;
+  return words.inRow(row, `${problem} ${remedy}`);
 }
 
 /**
@@ -107,7 +106,7 @@ export function changeMap(live: ParameterMap, changed: ParameterMap, questions: 
   const broken = checkMap(changed, questions).problems.find(({ kind }) => kind !== 'map-quotient-is-parameter');
   if (broken) {
     const note = changed[broken.place];
-    refuse('invalid-input', `Parameters${note ? `, “${scaleTitle(note)}”` : ''}: ${broken.problem} ${broken.remedy}`);
+    refuse('invalid-input', words.atScale(note && scaleTitle(note), `${broken.problem} ${broken.remedy}`));
   }
   const { kept } = fitMap([...live, ...changed], questions);
   const whole = mapProblem(checkMap(kept, questions).problems);

@@ -8,7 +8,7 @@ import { parameterKey } from '#functions/domain/reports/figures/parameters.ts';
 import type { ReportFigures, ScaleFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 import { hasMomentPhrases } from '#functions/domain/reports/swot/swot-phrases.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#functions/domain/words/report-effect.ts';
 import { promisedReport } from './promised-parts.ts';
 import { brokenPromise, reportParts } from './report-parts.ts';
 
@@ -36,22 +36,20 @@ export function reportEffect(
   const lacks = brokenPromise(reportParts.filter((part) => [...old.parts, ...now.parts].includes(part))) ?? [];
   if (!before) return { warnings: [lacks].flat(), other: [] };
   const [had, has] = [contentsOf(before, old), contentsOf(after, now, loneAreas(old.figures))];
-  const lost = onlyIn(had, has).map(
-    ([name, , other]) => `Reports lose ${name}: ${other ?? 'no question is left for it'}.`,
-  );
-  const gained = onlyIn(has, had).map(([name, why]) => `Reports gain ${name}: ${why}.`);
+  const lost = onlyIn(had, has).map(([name, , other]) => words.lost(name, other ?? words.noQuestion));
+  const gained = onlyIn(has, had).map(([name, why]) => words.gained(name, why));
   const counts = old.figures.quotients.flatMap(({ code, score, questionCount }) => {
     const next = now.figures.quotients.find((one) => one.code === code);
     if (!score || !next?.score || next.questionCount === questionCount) return [];
-    return `${code} counts ${counted(next.questionCount, 'question')} instead of ${questionCount}.`;
+    return words.counts(code, next.questionCount, questionCount);
   });
   const [was, is] = [before.questions.length, after.questions.length];
-  const [time, newTime] = [was, is].map((count) => timeWords(timeLimitSeconds(limit, count)));
-  const times = time === newTime ? `still ${time}` : `${newTime} instead of ${time}`;
-  const length = was === is ? [] : [`An attempt has ${counted(is, 'question')} instead of ${was}, and ${times}.`];
-  const told = [...gained, ...counts, ...length];
+  const timeOf = (count: number) => timeWords(timeLimitSeconds(limit, count));
+  const [time, newTime] = [timeOf(was), timeOf(is)];
+  const length = time === newTime ? words.sameTime(is, was, time) : words.otherTime(is, was, newTime, time);
+  const told = [...gained, ...counts, ...(was === is ? [] : [length])];
   const isSame = lost.length + told.length === 0;
-  return { warnings: [...lost, lacks].flat(), other: isSame ? ['New reports keep everything they have now.'] : told };
+  return { warnings: [...lost, lacks].flat(), other: isSame ? [words.unchanged] : told };
 }
 
 /** Whether reports have something, and why. */
@@ -72,55 +70,55 @@ const quoted = (name: string) => `“${name}”`;
 function contentsOf(
   { questions }: BankContent,
   { figures, parts }: ReturnType<typeof promisedReport>,
-  known: readonly string[] = [],
+  known: readonly LoneArea[] = [],
 ): Contents {
-  const scale = (name: string, figure: ScaleFigures, needed: number, where = '', subject = 'it'): Content => {
-    const has = `${subject} would have ${counted(figure.questionCount, 'question')}`;
-    const lone = loneAreas(figures).filter((words) => words.endsWith(where));
-    const fresh = lone.filter((words) => !known.includes(words));
+  const scale = (name: string, figure: ScaleFigures, needed: number, within?: string, subject = words.it): Content => {
+    const lone = loneAreas(figures).filter(({ parameter }) => within === undefined || parameter === within);
+    const fresh = lone.filter(({ told }) => !known.some((one) => one.told === told));
     const reasons: ScaleReasons = {
-      protected: listed(fresh.length > 0 ? fresh : lone) || 'it would give single answers away',
-      noRange: 'its options would have points too alike',
+      protected: (fresh.length > 0 ? fresh : lone).map(({ told }) => told).join(' ') || words.givesAway,
+      noRange: words.alike,
     };
-    const why = figure.missing && reasons[figure.missing];
-    return [name, figure.score !== undefined, figure.score ? has : (why ?? `${has}, and a score needs ${needed}`)];
+    const why = (figure.missing && reasons[figure.missing]) ?? words.needs(subject, figure.questionCount, needed);
+    return [name, figure.score !== undefined, figure.score ? words.has(subject, figure.questionCount) : why];
   };
   // What matters most comes first.
   const contents = new Map<string, Content>();
   for (const quotient of figures.quotients) {
     const members = listed(quotient.members.map((member) => quoted(scaleTitle(member))));
-    contents.set(quotient.code, scale(quotient.code, quotient, minAnswers.parameter, '', members));
+    contents.set(quotient.code, scale(quotient.code, quotient, minAnswers.parameter, undefined, members));
   }
   const odd = questions.find((question) => !hasBands([question]));
   const scoreless = listed(figures.parameters.filter(({ score }) => !score).map(({ name }) => quoted(name)));
   const add = (name: string, isThere: boolean, why: string) =>
-    contents.set(name, [name, isThere, isThere ? 'all that it needs would be there' : why]);
-  add('the total score', figures.total.score !== undefined, `${scoreless} would have no score`);
-  const noBands = odd
-    ? `not all points of ${quoted(odd.text)} are ${bandPoints}`
-    : 'no main parameter would have a score';
-  add('the bands', !odd && figures.parameters.some(({ bands }) => bands), noBands);
-  const noSwot = hasMomentPhrases(questions) ? 'no area would have a score' : 'no option says a weakness';
-  add('the SWOT', parts.includes('swot'), noSwot);
+    contents.set(name, [name, isThere, isThere ? words.complete : why]);
+  add(words.parts.total, figures.total.score !== undefined, words.scoreless(scoreless));
+  const noBands = odd ? words.otherPoints(odd.text, bandPoints) : words.noMainScore;
+  add(words.parts.bands, !odd && figures.parameters.some(({ bands }) => bands), noBands);
+  const noSwot = hasMomentPhrases(questions) ? words.noAreaScore : words.noWeakness;
+  add(words.parts.swot, parts.includes('swot'), noSwot);
   for (const parameter of figures.parameters) {
-    const [key, name] = [parameterKey(parameter.name), quoted(parameter.name)];
-    contents.set(key, scale(`the score of ${name}`, parameter, minAnswers.parameter));
-    for (const sub of parameter.subParameters)
-      contents.set(
-        `${key}\n${parameterKey(sub.name)}`,
-        scale(`the score of ${quoted(sub.name)} in ${name}`, sub, 2, `in ${name}`),
-      );
+    const { name, subParameters } = parameter;
+    const key = parameterKey(name);
+    contents.set(key, scale(words.scoreOf(name), parameter, minAnswers.parameter));
+    for (const sub of subParameters)
+      contents.set(`${key}\n${parameterKey(sub.name)}`, scale(words.areaScoreOf(sub.name, name), sub, 2, name));
   }
   return contents;
 }
 
 type ScaleReasons = Partial<Record<NonNullable<ScaleFigures['missing']>, string>>;
 
-/** The areas with one question, in words. Other scores may have to go to protect the answer to it. */
-function loneAreas({ parameters }: ReportFigures): string[] {
+interface LoneArea {
+  parameter: string;
+  told: string;
+}
+
+/** The areas with one question. Other scores may have to go to protect the answer to it. */
+function loneAreas({ parameters }: ReportFigures): LoneArea[] {
   return parameters.flatMap(({ name, subParameters }) =>
     subParameters
       .filter(({ missing }) => missing === 'fewQuestions')
-      .map((area) => `${quoted(area.name)} would have one question in ${quoted(name)}`),
+      .map((area) => ({ parameter: name, told: words.lone(area.name, name) })),
   );
 }

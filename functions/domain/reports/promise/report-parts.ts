@@ -1,6 +1,6 @@
 import { quotientCodes, quotientNames } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { listed } from '#functions/domain/reports/document/document-words.ts';
-import { plural } from '#functions/domain/text/counted.ts';
+import * as words from '#functions/domain/words/report-parts.ts';
 
 /*
  * The promise: what the report of a quiz will have, as the site says it before anyone pays.
@@ -26,31 +26,29 @@ export function promiseWords(parts: readonly ReportPart[]): string {
     .filter((code) => parts.includes(code))
     .map((code) => quotientNames[code].replace(' Quotient', ''));
   return listed([
-    ...(parts.includes('scores') ? ['your scores on the core parameters'] : []),
-    ...(names.length > 0 ? [`your ${listed(names)} ${plural(names.length, 'Quotient', 'Quotients')}`] : []),
-    ...(parts.includes('swot') ? ['a SWOT'] : []),
+    ...(parts.includes('scores') ? [words.scores] : []),
+    ...(names.length > 0 ? [words.quotients(listed(names), names.length)] : []),
+    ...(parts.includes('swot') ? [words.swot] : []),
   ]);
 }
 
 /** The promised parts that a bank's reports lack: `no EQ and no SWOT`; '' if nothing is missing. */
 export function lackWords(parts: readonly ReportPart[]): string {
   const missing = promised.filter((part) => !parts.includes(part));
-  return listed(missing.map((part) => `no ${part === 'swot' ? 'SWOT' : part}`));
+  return listed(missing.map((part) => words.lacking[part]));
 }
 
 /** The warning, at a publication, that a bank gives less than the site's public pages promise; `undefined` if it does not. */
 export function brokenPromise(parts: readonly ReportPart[]): string | undefined {
   const lacks = lackWords(parts);
-  if (lacks === '') return undefined;
-  const scores = parts.includes('scores') ? '' : 'scores, ';
-  return `The site promises ${scores}EQ, MQ, LQ and a SWOT. The report of this bank has ${lacks}.`;
+  return lacks === '' ? undefined : words.broken(lacks);
 }
 
 /** The number of business hours in which a report is promised after the end of its attempt. `business-hours.ts` computes the time. */
 export const promisedBusinessHours = 48;
 
 /** The promise as screens and mails word it. */
-export const promisedHours = `24-${promisedBusinessHours} business hours`;
+export const promisedHours = words.promisedHours(promisedBusinessHours);
 
 /** The sentence that a person sees at the end of an attempt. */
-export const reportComes = `You will get the report on mail after ${promisedHours}.`;
+export const reportComes = words.reportComes(promisedHours);

@@ -1,7 +1,8 @@
 import { shorten, withoutInvisible } from '#functions/domain/text/visible-text.ts';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import type { Place, Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { plural } from '#functions/domain/text/counted.ts';
+import type { Told } from '#functions/domain/words/told.ts';
+import * as words from '#functions/domain/words/uploads/cells.ts';
 import { doubtAbout, isEmptyWord } from './doubtful-text.ts';
 import { notCalculated, type CellMark, type GridRow } from './sheet-grid.ts';
 import type { MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
@@ -64,45 +65,28 @@ export function checkCell(row: GridRow, column: MappedColumn, report: Report): v
   const cell: FoundCell = { text, column, mark: row.marks?.[column.index], shown: row.shown?.[column.index] };
   const at = { row: row.row, column, value: text };
   if (text === '') {
-    const problem = 'The cell holds a formula that came out empty, so nothing is stored of it.';
     if (cell.mark === 'formula' && /^(question|option|points)/.test(column.use))
-      report('unused-value', at, problem, 'Type what was meant, or empty the cell.');
+      report('unused-value', at, words.emptyFormula);
     return;
   }
   if (cell.mark === 'error') {
     // Unreadable scores are reported where they are read, because they may be mapped.
     if (column.use.startsWith('points')) return;
-    const { problem, remedy } = errorWords(text);
-    return report('error-cell', at, problem, remedy);
+    return report('error-cell', at, errorWords(text));
   }
-  if (cell.mark === 'formula') {
-    const problem = 'The cell holds a formula. What it came to is used.';
-    const remedy = 'Check the value. Paste it as a value if it should not change.';
-    report('formula', at, problem, remedy);
-  }
+  if (cell.mark === 'formula') report('formula', at, words.formula);
   const [reversed] = (column.use === 'serial' ? reversedNumber : reversedText).exec(text) ?? [];
   if (reversed !== undefined && /^(serial|question|subCategory)$/.test(column.use))
-    reportReversed(`“${reversed.trim()}”`, at, report);
+    report('reversed', at, words.reversed(reversed.trim()));
   if (/^(points|serial|quizId)/.test(column.use)) return checkInvisible(at, report);
-  if (cell.mark === 'date' || (text.length >= 5 && text.length <= 80 && dateText.test(text))) {
-    const problem = `The spreadsheet program has made a date of what was typed: “${text}”.`;
-    const remedy = 'If “1-2” or the like was meant, format the cell as text and type it again.';
-    report('date-cell', at, problem, remedy);
-  }
+  if (cell.mark === 'date' || (text.length >= 5 && text.length <= 80 && dateText.test(text)))
+    report('date-cell', at, words.date(text));
   const visible = text.replace(address, '');
   const doubt = doubtOf({ ...cell, text: visible });
-  if (doubt) report('doubtful-text', at, doubt.problem, doubt.remedy);
+  if (doubt) report('doubtful-text', at, doubt);
   const [found] = (/[&_\\%=]/.test(visible) ? reference.exec(visible) : null) ?? [];
-  if (found !== undefined) {
-    const problem = `The cell has “${found}” in place of a character, and candidates would see it so.`;
-    const remedy = 'Type the character itself.';
-    report('odd-characters', at, problem, remedy);
-  }
-  if (oddText.test(text)) {
-    const problem = 'Some characters look like a text that was saved or opened in the wrong encoding.';
-    const remedy = 'Open the original, save it as .xlsx (or as CSV UTF-8), and upload that.';
-    report('odd-characters', at, problem, remedy);
-  }
+  if (found !== undefined) report('odd-characters', at, words.reference(found));
+  if (oddText.test(text)) report('odd-characters', at, words.wrongEncoding);
   checkInvisible(at, report);
   checkLength(cell, at, report);
 }
@@ -117,46 +101,18 @@ export function speaksOfReverse(text: string): boolean {
   return reversedNumber.test(text) || reversedText.test(text) || /revers|recod|(?:\b|_)rev(?:\b|_)/iu.test(text);
 }
 
-/** Reports a mark in the file that a question is scored in reverse. */
-export function reportReversed(mark: string, at: Place, report: Report): void {
-  const problem = `${mark} marks the question as scored in reverse, and the scores would be stored as they stand in the file.`;
-  const remedy = 'If they are not reversed yet, reverse them in the file: 5 for 1, 4 for 2 and so on.';
-  report('reversed', at, problem, remedy);
-}
-
-const calculate = 'Open the file in Excel and save it, so that it is calculated. Then upload it again.';
-
-function errorWords(text: string) {
-  if (text === notCalculated)
-    return { problem: 'The cell holds a formula, and the file does not say what it comes to.', remedy: calculate };
+function errorWords(text: string): Told {
+  if (text === notCalculated) return words.notCalculated;
   // Programs that don't calculate, such as XlsxWriter, write 0 for each formula.
-  if (text === '0')
-    return {
-      problem: 'The cell holds a formula, and the file gives 0 for it, as if it was not calculated.',
-      remedy: calculate,
-    };
-  if (pictureFormula.test(text))
-    return { problem: 'The cell holds a picture, and only texts can be read.', remedy: 'Type a text in its place.' };
-  const what = text.startsWith('=') ? 'a formula' : 'an error of the spreadsheet';
-  return {
-    problem: `The cell shows ${what} (${shorten(text, 100)}), not a text.`,
-    remedy: 'Mend the formula, or type the text that was meant.',
-  };
+  if (text === '0') return words.zeroFormula;
+  if (pictureFormula.test(text)) return words.picture;
+  return (text.startsWith('=') ? words.shownFormula : words.error)(shorten(text, 100));
 }
 
 /** Options are asked about by themselves, where they are read: an empty word may be no option. */
 function doubtOf({ text, mark, shown, column: { use } }: FoundCell) {
-  if (mark === 'format') {
-    const problem =
-      shown === undefined
-        ? `The file shows it in another way, raised or in a format that can’t be read here. “${text}” would be taken.`
-        : `The file shows “${shown}”, but stores “${text}”, which would be taken.`;
-    return { problem, remedy: 'Format the cell as text in the file, and type what it should show.' };
-  }
-  if (!use.startsWith('option') && isEmptyWord(text)) {
-    const problem = `“${text}” may stand for an empty cell, and would be taken as a text.`;
-    return { problem, remedy: 'Empty the cell in the file, if nothing was meant.' };
-  }
+  if (mark === 'format') return shown === undefined ? words.unknownFormat(text) : words.otherFormat(shown, text);
+  if (!use.startsWith('option') && isEmptyWord(text)) return words.emptyWord(text);
   return use === 'answers' ? undefined : doubtAbout(text);
 }
 
@@ -164,21 +120,13 @@ function checkInvisible(at: Required<Place>, report: Report): void {
   const kept = withoutInvisible(at.value);
   if (kept === at.value) return;
   const removed = Array.from(at.value).length - Array.from(kept).length;
-  const problem = `The cell holds ${plural(removed, 'an invisible character', `${removed} invisible characters`)}. Nobody sees ${plural(removed, 'it, so it is', 'them, so they are')} removed.`;
-  const remedy = 'Nothing has to be done. Texts that are copied from other programs often have them.';
-  report('invisible-characters', at, problem, remedy);
+  report('invisible-characters', at, words.invisible(removed));
 }
 
 function checkLength({ text, column, mark }: FoundCell, at: Place, report: Report): void {
   if (text.length <= minReadable) return;
   const { readable = Infinity, longest = 0 } = lengths.find(({ use }) => use.test(column.use)) ?? {};
-  if (mark === 'cut' || (column.use !== 'answers' && text.length > longest)) {
-    const problem = `The text has more than ${longest.toLocaleString('en')} characters. The row is left out.`;
-    const remedy = 'Shorten it.';
-    report('too-long', at, problem, remedy);
-  } else if (text.length > readable) {
-    const problem = `The text has ${text.length.toLocaleString('en')} characters: more than ${readable} are hard to read.`;
-    const remedy = 'Shorten it if you can.';
-    report('long-text', at, problem, remedy);
-  }
+  if (mark === 'cut' || (column.use !== 'answers' && text.length > longest))
+    report('too-long', at, words.tooLong(longest));
+  else if (text.length > readable) report('long-text', at, words.long(text.length, readable));
 }

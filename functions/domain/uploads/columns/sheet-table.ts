@@ -5,7 +5,7 @@ import { columnsByMeaning, mapColumns } from './column-mapping.ts';
 import type { ColumnsOf } from '#functions/domain/uploads/rows/sheet-answers.ts';
 import { readOptionHeader, reversesFor } from './header-words.ts';
 import { rowText, type Report } from '#functions/domain/uploads/sheet-defect.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#functions/domain/words/uploads/columns.ts';
 
 /** A sheet with its index in the file. */
 export interface PlacedGrid {
@@ -75,26 +75,17 @@ export function checkHeader(table: SheetTable, isChosen: boolean, report: Report
   const { grid, above, headerRow, columns } = table;
   const second = otherLine(table);
   if (second) {
-    const problem = `Rows ${Math.min(headerRow, second.row)} and ${Math.max(headerRow, second.row)} look like one header in two rows, and only row ${headerRow} is read as the header.`;
-    const remedy =
-      'Write the whole name of each column into one row, such as “Score Option 1”, and delete the other row.';
-    report('no-header', { row: second.row, value: rowText(second.texts) }, problem, remedy);
+    const [first, last] = [Math.min(headerRow, second.row), Math.max(headerRow, second.row)];
+    const told = words.twoHeaders(first, last, headerRow);
+    report('no-header', { row: second.row, value: rowText(second.texts) }, told);
   }
-  for (const row of above) {
-    const problem = `Row ${row.row} stands above the header, so nothing of it is used.`;
-    const remedy = 'If it is a question, say under “Map columns” which row is the header, or that there is none.';
-    report('header', { row: row.row, value: rowText(row.texts) }, problem, remedy);
-  }
+  for (const row of above) report('header', { row: row.row, value: rowText(row.texts) }, words.aboveHeader(row.row));
   const [first] = grid.rows;
   const header = grid.rows.find(({ row }) => row === headerRow);
   const shown = header ?? first;
   if (!shown || columns.some(({ by, header: name }) => by === 'memory' || meaningOf(name))) return;
-  const what = header
-    ? `Row ${headerRow} is taken for the header, so it gives no question. None of its names is known.`
-    : 'The sheet has no header that is known: its first row is taken for a question.';
-  const problem = what;
-  const remedy = 'Say under “Map columns” which row is the header, or that there is none.';
-  report(isChosen ? 'header' : 'no-header', { row: shown.row, value: rowText(shown.texts) }, problem, remedy);
+  const told = header ? words.unknownHeader(headerRow) : words.noHeader;
+  report(isChosen ? 'header' : 'no-header', { row: shown.row, value: rowText(shown.texts) }, told);
 }
 
 /**
@@ -110,9 +101,6 @@ export function otherLine({ above, headerRow, rows, columns, byMeaning }: SheetT
     columns.some(({ header, index }) => header === '' && below.texts[index]);
   return isBelow ? below : above.find(({ row, texts }) => row === headerRow - 1 && texts.filter(meaningOf).length > 1);
 }
-
-/** The problem of a sheet without any table. */
-export const noTableProblem = 'It holds no table.';
 
 /** A sheet of a file: its number of rows if it was kept, else the reason why not. */
 export interface UploadedSheet {
@@ -130,18 +118,11 @@ export function checkOthers(
   isChosen: boolean,
   reportOf: (sheet: string) => Report,
 ): void {
-  for (const { name, rows = 0, problem, hasQuestions, hidden } of others) {
-    if (problem === noTableProblem) continue;
-    const isAsked = hasQuestions === true && problem === undefined && !isChosen;
-    const size = `It has ${counted(rows, 'row')}${hidden ? ' and is hidden in the file' : ''}.`;
-    const move = `move them to sheet “${taken}” and upload the file again`;
-    reportOf(name)(
-      isAsked ? 'other-bank' : 'other-sheet',
-      { row: 1, column: 'Whole sheet', value: name },
-      `Nothing of sheet “${name}” is used: the questions are those of sheet “${taken}”. ${problem ?? size}${isAsked ? ' It seems to have questions, too.' : ''}`,
-      isAsked
-        ? `Choose the sheet of the bank under “Map columns”. If both belong to it, ${move}.`
-        : `If it holds questions, ${problem === undefined ? 'choose it under “Map columns”, or ' : ''}${move}. If it says what the parameters mean, name it “Parameters”.`,
-    );
+  for (const { name, rows = 0, problem, hasQuestions, hidden = false } of others) {
+    if (problem === words.noTable) continue;
+    const at = { row: 1, column: words.wholeSheet, value: name };
+    const [isAsked, size] = [hasQuestions && problem === undefined && !isChosen, words.sheetSize(rows, hidden)];
+    if (isAsked) reportOf(name)('other-bank', at, words.otherBank(name, taken, size));
+    else reportOf(name)('other-sheet', at, words.otherSheet(name, taken, problem ?? size));
   }
 }

@@ -10,7 +10,7 @@ import { mapColumns } from '#functions/domain/uploads/columns/column-mapping.ts'
 import { type Report, bufferReports } from '#functions/domain/uploads/sheet-defect.ts';
 import { checkCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#functions/domain/words/uploads/parameters-sheet.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import { applySpellings, type SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
@@ -70,22 +70,15 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
     if (field && !columns.has(field)) {
       columns.set(field, { ...column, use: fields[field].checkedAs, by: 'name' });
     } else if (column.filled > 0) {
-      report(
-        'map-sheet',
-        { row: header.row, column, value: column.header },
-        field
-          ? `Sheet “${mapSheetName}” has two columns “${mapTitleOf(field)}”.`
-          : `Sheet “${mapSheetName}” knows no column “${column.header}” (${counted(column.filled, 'cell')} with a text).`,
-        `Remove the column, or name it as one of these: ${mapHeader.join(', ')}.`,
-      );
+      const names = mapHeader.join(', ');
+      const told = field
+        ? words.twoColumns(mapTitleOf(field), names)
+        : words.unknownColumn(column.header, column.filled, names);
+      report('map-sheet', { row: header.row, column, value: column.header }, told);
     }
   }
-  for (const field of saidFields) {
-    if (columns.has(field)) continue;
-    const problem = `Sheet “${mapSheetName}” has no column “${mapTitleOf(field)}”: it is blank for every parameter.`;
-    const remedy = `Add the column “${mapTitleOf(field)}”, if that is not meant.`;
-    report('map-blank', { row: header.row }, problem, remedy);
-  }
+  for (const field of saidFields)
+    if (!columns.has(field)) report('map-blank', { row: header.row }, words.noColumn(mapTitleOf(field)));
   return columns;
 }
 
@@ -101,11 +94,7 @@ export function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: S
   const { report } = held;
   for (const column of columns.values()) checkCell(row, column, report);
   // Reported, not asked: the preview shows every note.
-  if (row.hidden) {
-    const problem = 'The row is not shown in its file, and counts as all others.';
-    const remedy = 'Leave the row out, if it is not meant any more.';
-    report('map-unseen', { row: row.row }, problem, remedy);
-  }
+  if (row.hidden) report('map-unseen', { row: row.row }, words.hiddenRow);
   const text = (field: NoteField) => cleanText(row.texts[columns.get(field)?.index ?? -1] ?? '');
   const names = { text: '', category: text('parameter'), subCategory: text('subParameter'), options: [] };
   const { category: parameter, subCategory: subParameter } = applySpellings(spellings)(names);
@@ -114,9 +103,8 @@ export function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: S
     [code, quotientNames[code]].some((name) => plainHeader(name) === plainHeader(written)),
   );
   if (!quotient && plainHeader(written) !== '') {
-    const problem = `“${shorten(written, 60)}” is not one quotient.`;
-    const remedy = 'Write EQ, MQ or LQ, or leave the cell blank. A sub-parameter belongs to one of them at most.';
-    report('map-quotient', { row: row.row, column: columns.get('quotient'), value: written }, problem, remedy);
+    const at = { row: row.row, column: columns.get('quotient'), value: written };
+    report('map-quotient', at, words.notOneQuotient(shorten(written, 60)));
   }
   return {
     row,

@@ -1,13 +1,5 @@
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
-import {
-  findMapHeader,
-  mapHeader,
-  mapSheetColumns,
-  mapSheetName,
-  readRow,
-  saidFields,
-  type ReadRow,
-} from './map-columns.ts';
+import { findMapHeader, mapHeader, mapSheetColumns, readRow, saidFields, type ReadRow } from './map-columns.ts';
 import {
   boundedNotes,
   saysNothing,
@@ -20,15 +12,12 @@ import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { askIfHidden, askOfNotes } from '#functions/domain/uploads/sheet-asks.ts';
 import { plainHeader } from '#functions/domain/uploads/columns/sheet-columns.ts';
 import { leftOutRows } from '#functions/domain/uploads/sheet-choices.ts';
-import {
-  asDecided,
-  defectKinds,
-  rowText,
-  type DefectKind,
-  type Report,
-} from '#functions/domain/uploads/sheet-defect.ts';
+import { defectKinds, rowText, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { repeatsHeader, type PlacedGrid } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { Reading } from '#functions/domain/uploads/rows/read-table.ts';
+import { wholeSheet as wholeSheetWords } from '#functions/domain/words/uploads/columns.ts';
+import * as words from '#functions/domain/words/uploads/parameters-sheet.ts';
+import { leftOut as rowLeftOut } from '#functions/domain/words/uploads/rows.ts';
 
 export interface SheetMap {
   rows: WrittenNote[];
@@ -51,13 +40,10 @@ function readMapSheet(
   // The admin is asked, as for hidden rows of questions.
   const asRow = ({ row, texts }: GridRow) => ({ sheet, row, text: rowText(texts) });
   const answers = (grid.hidden ? filled : []).map((row) => asks.add('hiddenRows', asRow(row), grid.name));
-  if (answers[0] === 'leave') {
-    const problem = 'The sheet is hidden in the file, and left out, as you have said: what the live bank says is kept.';
-    return void report('left-out', { ...wholeSheet, value: grid.name }, problem, asDecided);
-  }
+  if (answers[0] === 'leave') return void report('left-out', { ...wholeSheet, value: grid.name }, words.sheetLeftOut);
   if (!header) {
     if (filled.length > 0) reportNoMapHeader(filled[0]?.row ?? 1, report);
-    else reportBlankMap(1, 0, report);
+    else reportBlankMap(1, report);
     return { rows: [], problems: 0, leftOut: 0 };
   }
   const rows = filled.filter(({ row }) => row > header.row);
@@ -65,7 +51,7 @@ function readMapSheet(
   const columns = new Map([...mapSheetColumns(header, rows, report)].filter(([, column]) => keeps(column)));
   if (!columns.has('parameter') && !columns.has('subParameter')) reportNoMapHeader(header.row, report);
   const said = saidFields.flatMap((field) => columns.get(field) ?? []);
-  checkMerged({ grid, headerRow: header.row, columns: said }, report, forMainParameter);
+  checkMerged({ grid, headerRow: header.row, columns: said }, report, words.forMainParameter);
   const fields = [...columns.values()];
   const headerTexts = header.texts.map(plainHeader);
   const read = fillMerged(rows, grid.merged, fields)
@@ -82,15 +68,14 @@ function readMapSheet(
   for (const one of read) {
     const { row, texts } = one.row;
     if (taken.rows.includes(one)) one.held.release(report);
-    else report('left-out', { row, value: rowText(texts) }, 'The row is left out, as you have said.', asDecided);
+    else report('left-out', { row, value: rowText(texts) }, rowLeftOut);
   }
   for (const { kind, field, row = 1, place, problem, remedy } of taken.problems) {
-    const inAddition =
-      kind === 'map-unknown-name' ? ' A file that is added to a bank may name what that bank has.' : '';
+    const remedies = kind === 'map-unknown-name' ? [remedy, words.inAddition] : [remedy];
     const at = { row, column: columns.get(field), value: taken.rows[place]?.note[field] ?? '' };
-    report(kind, at, problem, `${remedy}${inAddition}`);
+    report(kind, at, { problem, remedy: remedies.join(' ') });
   }
-  if (taken.rows.every(isBlank)) reportBlankMap(header.row, read.length, report);
+  if (taken.rows.every(isBlank)) reportBlankMap(header.row, report);
   return {
     rows: boundedNotes(notesOf(taken.rows)),
     problems: taken.problems.filter(({ kind }) => ofBank.includes(kind)).length,
@@ -98,25 +83,16 @@ function readMapSheet(
   };
 }
 
-/** What to do about texts that are merged over several rows. */
-const forMainParameter =
-  'If it is meant for the main parameter, unmerge them and give the main parameter a row of its own, with “Sub Parameter” blank.';
-
 function reportNoMapHeader(row: number, report: Report): void {
-  const problem = `Sheet “${mapSheetName}” has no header that tells its parameters.`;
-  const remedy = `Write above the rows: ${mapHeader.join(', ')}. Or give the sheet another name, if it is none of parameters.`;
-  report('map-sheet', { row }, problem, remedy);
+  report('map-sheet', { row }, words.noHeader(mapHeader.join(', ')));
 }
 
 /**
  * Reports a sheet *Parameters* without any content, such as an empty template: it would replace the live notes by nothing, which is
  * hardly intended. The file alone cannot tell whether there are live notes.
  */
-function reportBlankMap(row: number, rowCount: number, report: Report): void {
-  const how = rowCount > 0 ? 'says nothing of any parameter' : 'has no rows';
-  const problem = `Sheet “${mapSheetName}” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`;
-  const remedy = `To keep them, remove sheet “${mapSheetName}” from the file, then upload it again.`;
-  report('map-blank', { row, column: 'Whole sheet' }, problem, remedy);
+function reportBlankMap(row: number, report: Report): void {
+  report('map-blank', { row, column: wholeSheet.column }, words.noNotes);
 }
 
 /** A cell that cannot be read is not blank. */
@@ -146,7 +122,7 @@ function withoutBroken(
 /** A sheet named *Parameters*; an unreadable one has a `problem`. */
 export type FoundMapSheet = FoundSheet & { sheet: number };
 
-const wholeSheet = { row: 1, column: 'Whole sheet' };
+const wholeSheet = { row: 1, column: wholeSheetWords };
 
 /** Reads the first sheet named *Parameters*; a second one, or an unreadable one, blocks. */
 export function readMap(
@@ -156,14 +132,10 @@ export function readMap(
   reportOf: (sheet: string) => Report,
 ): SheetMap | undefined {
   if (!first) return undefined;
-  for (const { name } of others) {
-    const problem = `Sheets “${first.name}” and “${name}” both say what the parameters mean.`;
-    const remedy = 'Keep one of them, or give the other one another name. Then upload the file again.';
-    reportOf(name)('map-sheet', { ...wholeSheet, value: name }, problem, remedy);
-  }
+  for (const { name } of others)
+    reportOf(name)('map-sheet', { ...wholeSheet, value: name }, words.twoSheets(first.name, name));
   if ('grid' in first) return readMapSheet(first, questions, reading, reportOf(first.name));
-  const problem = `Sheet “${first.name}”, which says what the parameters mean, can’t be read. ${first.problem}`;
-  const remedy = 'Mend it, or remove it to keep what the live bank says. Then upload the file again.';
-  reportOf(first.name)('map-sheet', { ...wholeSheet, value: first.name }, problem, remedy);
+  const at = { ...wholeSheet, value: first.name };
+  reportOf(first.name)('map-sheet', at, words.unreadSheet(first.name, first.problem));
   return undefined;
 }

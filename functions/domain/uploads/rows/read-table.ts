@@ -11,7 +11,9 @@ import {
 } from './sheet-checks.ts';
 import { applyNameDecisions, type SheetChoices, type ShownRow } from '#functions/domain/uploads/sheet-choices.ts';
 import { optionPlaces, partOf, type MappedColumn } from '#functions/domain/uploads/columns/sheet-columns.ts';
-import { asDecided, bufferReports, type DefectKind, type Report } from '#functions/domain/uploads/sheet-defect.ts';
+import { bufferReports, type Report } from '#functions/domain/uploads/sheet-defect.ts';
+import type { Told } from '#functions/domain/words/told.ts';
+import * as words from '#functions/domain/words/uploads/rows.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cellsOf, readQuestion, type findTarget } from './sheet-row.ts';
@@ -70,29 +72,22 @@ function readRow(row: GridRow, table: SheetTable, reading: Reading, report: Repo
   const { grid, columns, byMeaning } = table;
   const { choices, scores, asks, counts } = reading;
   const shown = shownRow(table, row);
-  const tell = (kind: DefectKind, problem: string) =>
-    report(kind, { row: row.row, value: shown.text }, problem, asDecided);
-  const leaveOut = (why: string): undefined => {
+  const leaveOut = (told: Told): undefined => {
     counts.leftOut += 1;
-    tell('left-out', why);
+    report('left-out', { row: row.row, value: shown.text }, told);
   };
-  if (reading.leftOut.has(row.row)) return leaveOut('The row is left out, as you have said.');
+  if (reading.leftOut.has(row.row)) return leaveOut(words.leftOut);
   if (repeatsHeader(table.headerTexts, row))
-    return void tell('header', 'The row says the same as the header, so it is no question.');
+    return void report('header', { row: row.row, value: shown.text }, words.repeatsHeader);
   const used = columns.filter(({ use }) => use !== 'unused');
   if (!used.some(({ index }) => row.texts[index])) return undefined;
   const isHidden = row.hidden || (grid.hidden && choices.sheet === undefined);
-  if (isHidden && asks.add('hiddenRows', shown, grid.name) === 'leave')
-    return leaveOut('The row is not seen in the file, and left out, as you have said.');
+  if (isHidden && asks.add('hiddenRows', shown, grid.name) === 'leave') return leaveOut(words.leftOutSuch);
   const held = bufferReports();
   for (const column of used) checkCell(row, column, held.report);
   checkDuplicateColumns(row, byMeaning, held.report);
   checkUnread(table, row, held.report);
-  if (table.pictureRows.has(row.row)) {
-    const problem = 'A picture is in or beside the row, and only the texts of cells are read.';
-    const remedy = 'Say in words what it shows, and delete it in the file.';
-    held.report('picture', { row: row.row, value: shown.text }, problem, remedy);
-  }
+  if (table.pictureRows.has(row.row)) held.report('picture', { row: row.row, value: shown.text }, words.picture);
   const read = cellsOf(row, byMeaning);
   const context = { row: row.row, columns: byMeaning, scores, asked: choices.asked, report: held.report };
   const question = readQuestion(row, read, context);
@@ -100,33 +95,29 @@ function readRow(row: GridRow, table: SheetTable, reading: Reading, report: Repo
   if (draft) checkParameters(context, choices, draft);
   const leavesFor = () => held.kinds().find((kind) => choices.leaveOutKinds?.includes(kind));
   const kind = leavesFor();
-  if (kind) return leaveOut(leftFor(kind));
+  if (kind) return leaveOut(words.leftOutKind(kind));
   const hasMore = used.some(({ index, use }) => partOfQuestion.test(use) && row.texts[index]);
   const isAsked = hasMore || speaksOfReverse(row.texts.join(' '));
   const asked = draft ? held.list : held.list.filter(([kind]) => kind === 'no-question' && isAsked);
-  if (askOfNotes(asked, shown, grid.name, asks))
-    return leaveOut('The row is left out, as you have said of rows with such content.');
+  if (askOfNotes(asked, shown, grid.name, asks)) return leaveOut(words.leftOutSuch);
   if (draft) {
     const unscored = isUnscored(read, table);
-    if (unscored && asks.add('noScores', shown, grid.name) === 'leave')
-      return leaveOut('The row has no score, and is left out, as you have said.');
+    if (unscored && asks.add('noScores', shown, grid.name) === 'leave') return leaveOut(words.leftOutSuch);
     const at = { row: row.row, column: read('question')?.column, value: draft.text };
     const isUnread = held.kinds().some((one) => one === 'score-not-a-number' || one === 'no-score');
     if (!isUnread && !unscored) checkEqualScores(draft.options, at, held.report);
     reading.reportRepeat(at, held.report);
     const kind = leavesFor();
-    if (kind) return leaveOut(leftFor(kind));
+    if (kind) return leaveOut(words.leftOutKind(kind));
     const other = reading.target.take(row.row, read);
     if (other !== undefined && asks.add('otherQuiz', shown, grid.name, read('quizId')?.column) === 'leave')
-      return leaveOut(`The row names quiz “${other}”, and is left out, as you have said.`);
+      return leaveOut(words.leftOutSuch);
   }
   held.release(report);
   scores.keepRow();
   if (draft?.category === '') counts.withoutParameter += 1;
   return draft;
 }
-
-const leftFor = (kind: DefectKind) => `The row is left out, as you have said of all rows with this defect (${kind}).`;
 
 function shownRow({ sheet, byMeaning }: SheetTable, { row, texts }: GridRow): ShownRow {
   const [question] = byMeaning.get('question') ?? [];

@@ -14,6 +14,7 @@ import type { Scores, WrittenScore } from './sheet-scores.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { doubtAbout, isEmptyWord } from '#functions/domain/uploads/cells/doubtful-text.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
+import * as words from '#functions/domain/words/uploads/rows.ts';
 
 export type ColumnsOf = ReadonlyMap<Meaning, readonly MappedColumn[]>;
 
@@ -48,8 +49,7 @@ export function readOptionColumns(read: ReadCell, context: RowContext): Option[]
 /** Notes an option that may stand for an empty cell. @returns whether it is left out, as the admin has said. */
 function isLeftOption(text: string, at: Place, { asked, report }: RowContext): boolean {
   if (!isEmptyWord(text)) return false;
-  const problem = `The option “${text}” may stand for an empty cell.`;
-  report('not-an-option', { ...at, value: text }, problem, 'Empty the cell in the file, if it is no option.');
+  report('not-an-option', { ...at, value: text }, words.maybeEmpty(text));
   return asked?.notOptions === 'leave';
 }
 
@@ -68,18 +68,14 @@ function optionOf(text: string, points: number, say: (phrase: Phrase) => string)
 
 /** Reports an option that the question has already. Those that only look alike are asked about by name. */
 function addOption(options: Option[], option: Option, at: Place, report: Report): void {
-  const remedy = 'Change or remove one of them: a candidate can’t tell them apart.';
   if (options.some(({ text }) => text === option.text))
-    report('option-twice', { ...at, value: option.text }, 'The question has this option twice.', remedy);
+    report('option-twice', { ...at, value: option.text }, words.optionTwice);
   options.push(option);
 }
 
 function reportWithoutText(read: ReadCell, place: OptionPlace, row: number, report: Report): void {
   const lost = optionParts.map((part) => read(partOf(part, place))).find((cell) => cell !== undefined);
-  if (!lost) return;
-  const problem = `Option ${place} has no text, so its score and phrases are left out.`;
-  const remedy = `Type the text of option ${place}, or clear the other cells of it.`;
-  report('unused-value', { row, column: lost.column, value: lost.text }, problem, remedy);
+  if (lost) report('unused-value', { row, column: lost.column, value: lost.text }, words.optionWithoutText(place));
 }
 
 function readPoints(read: ReadCell, place: OptionPlace, { row, columns, scores, report }: RowContext): number {
@@ -95,7 +91,7 @@ function readPoints(read: ReadCell, place: OptionPlace, { row, columns, scores, 
 }
 
 function reportNoScore(at: Place, place: number, report: Report): void {
-  report('no-score', at, `Option ${place} has no score. 1 point is taken.`, `Type its score, ${bandPoints}.`);
+  report('no-score', at, words.noScore(place, bandPoints));
 }
 
 /** The fields of an option. The last two are of the product's own export, and ignored because they follow from the others. */
@@ -117,18 +113,15 @@ export function readJsonAnswers({ text: json, column }: FoundCell, context: RowC
     const text = read('option');
     const lost = lostFields(entry, text === '');
     if (lost.length > 0) {
-      const what = text === '' ? `has no text, so it is left out` : `has something that is not used`;
-      const problem = `Option ${index + 1} of the answers ${what}: ${lost.join(', ')}.`;
-      const remedy =
-        'Use the fields option, points, remarks, strength, scw and weakness, each with a text or a number.';
-      report('unused-value', { ...at, value: lost.join(', ') }, problem, remedy);
+      const [told, value] = [text === '' ? words.jsonWithoutText : words.jsonUnused, lost.join(', ')];
+      report('unused-value', { ...at, value }, told(index + 1, value));
     }
     if (text === '' || isLeftOption(text, at, context)) return;
     const written = pointsText(entry);
     if (written === '') reportNoScore({ ...at, value: text }, index + 1, report);
     const points = written === '' ? 1 : scores.read({ text: written, ...at }, report);
     const doubt = doubtAbout(text);
-    if (doubt) report('doubtful-text', { ...at, value: text }, doubt.problem, doubt.remedy);
+    if (doubt) report('doubtful-text', { ...at, value: text }, doubt);
     addOption(options, optionOf(text, points, read), at, report);
   });
   return options;

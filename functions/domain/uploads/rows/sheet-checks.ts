@@ -5,10 +5,12 @@ import { optionPlaces, partOf, titleOf } from '#functions/domain/uploads/columns
 import { columnName, type Place, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import type { Asks } from '#functions/domain/uploads/sheet-asks.ts';
 import { isAside } from '#functions/domain/uploads/columns/column-mapping.ts';
-import { reportReversed, speaksOfReverse } from '#functions/domain/uploads/cells/sheet-cells.ts';
+import { speaksOfReverse } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
-import { counted, plural } from '#functions/domain/text/counted.ts';
+import { reversedBy } from '#functions/domain/words/uploads/cells.ts';
+import * as columnWords from '#functions/domain/words/uploads/columns.ts';
+import * as words from '#functions/domain/words/uploads/rows.ts';
 import type { ColumnsOf, RowContext } from './sheet-answers.ts';
 import { otherLine, type SheetTable } from '#functions/domain/uploads/columns/sheet-table.ts';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
@@ -23,9 +25,7 @@ export function checkUnused(table: SheetTable, asks: Asks, report: Report): void
       const text = shorten(`${columnName(column)}: “${column.samples.join('”, “')}”`, 120);
       asks.add('unusedColumns', { sheet, row: Math.max(1, headerRow), text }, grid.name, column);
     }
-    const problem = `This column is not used (${counted(column.filled, 'cell')} with a text).`;
-    const remedy = 'If it matters, correct its header in the file, or say what it means under “Map columns”.';
-    report('unused-column', { row: headerRow, column, value: column.header }, problem, remedy);
+    report('unused-column', { row: headerRow, column, value: column.header }, columnWords.unused(column.filled));
   }
 }
 
@@ -33,17 +33,14 @@ export function checkUnused(table: SheetTable, asks: Asks, report: Report): void
 export function checkColumns(byMeaning: ColumnsOf, headerRow: number, report: Report): void {
   for (const [meaning, [first, ...others]] of byMeaning) {
     for (const other of others) {
-      const problem = `Columns ${first?.letter} and ${other.letter} both mean “${titleOf(meaning)}”. Where both are filled, ${first?.letter} counts.`;
-      const remedy = 'Remove one of them, or map it to something else.';
-      report('unused-column', { row: headerRow, column: other, value: other.header }, problem, remedy);
+      const told = columnWords.sameMeaning(first?.letter ?? '', other.letter, titleOf(meaning));
+      report('unused-column', { row: headerRow, column: other, value: other.header }, told);
     }
   }
   for (const place of optionPlaces) {
     const points = partOf('points', place);
     if (!byMeaning.has(partOf('option', place)) || byMeaning.has(points)) continue;
-    const problem = `There is no column “${titleOf(points)}”: every option ${place} gets 1 point.`;
-    const remedy = `Add the column “${titleOf(points)}” with the scores, ${bandPoints}.`;
-    report('no-score', { row: headerRow }, problem, remedy);
+    report('no-score', { row: headerRow }, columnWords.noPoints(titleOf(points), place, bandPoints));
   }
 }
 
@@ -51,7 +48,7 @@ export function checkColumns(byMeaning: ColumnsOf, headerRow: number, report: Re
 export function checkMerged(
   { grid: { merged, rows }, headerRow, columns }: Pick<SheetTable, 'grid' | 'headerRow' | 'columns'>,
   report: Report,
-  remedy = 'If that is not meant, unmerge them and fill in each cell.',
+  remedy?: string,
 ): void {
   const textAt = new Map(rows.map(({ row, texts }) => [row, texts]));
   for (const range of merged.filter(({ lastRow }) => lastRow >= headerRow)) {
@@ -61,16 +58,9 @@ export function checkMerged(
     const first = columns.find(({ index }) => index === range.column);
     if (!inUse) continue;
     const [from, to] = [columnLetter(range.column) + range.row, columnLetter(range.lastColumn) + range.lastRow];
-    report(
-      'merged',
-      { row: range.row, column: first ?? inUse, value: textAt.get(range.row)?.[range.column] ?? '' },
-      `The cells ${from}:${to} are merged. ${
-        appliesToEachRow(range, columns)
-          ? 'The text holds for each of these rows.'
-          : 'The text stands in the first of them; the others count as empty.'
-      }`,
-      remedy,
-    );
+    const at = { row: range.row, column: first ?? inUse, value: textAt.get(range.row)?.[range.column] ?? '' };
+    const told = appliesToEachRow(range, columns) ? columnWords.mergedRows : columnWords.merged;
+    report('merged', at, told(`${from}:${to}`, remedy));
   }
 }
 
@@ -81,8 +71,7 @@ export function checkRepeatedTexts() {
     const same = normaliseText(at.value);
     const earlier = rowOfText.get(same);
     if (earlier === undefined) return void rowOfText.set(same, at.row);
-    const problem = `Rows ${earlier} and ${at.row} have the same question text: “${shorten(at.value, 120)}”.`;
-    report('same-text', at, problem, 'Change or remove one of them in the file, or leave one out.');
+    report('same-text', at, words.sameText(earlier, at.row, shorten(at.value, 120)));
   };
 }
 
@@ -93,9 +82,8 @@ export function checkDuplicateColumns({ row, texts }: GridRow, byMeaning: Column
     const [first, ...others] = columns.filter(({ index }) => texts[index]);
     for (const other of others) {
       if (texts[other.index] === texts[first?.index ?? 0]) continue;
-      const problem = `It is not used: column ${first?.letter}, which means “${titleOf(meaning)}” too, is filled.`;
-      const remedy = `Leave one of the columns ${first?.letter} and ${other.letter} blank.`;
-      report('unused-value', { row, column: other, value: texts[other.index] ?? '' }, problem, remedy);
+      const told = words.otherFilled(first?.letter ?? '', titleOf(meaning));
+      report('unused-value', { row, column: other, value: texts[other.index] ?? '' }, told);
     }
   }
 }
@@ -104,39 +92,25 @@ export function checkDuplicateColumns({ row, texts }: GridRow, byMeaning: Column
 export function checkEqualScores(options: readonly Option[], at: Place, report: Report): void {
   const [first, ...others] = options.map(({ points }) => points);
   if (first === undefined || others.length === 0 || others.some((points) => points !== first)) return;
-  const points = `${first} ${plural(first, 'point', 'points')}`;
-  const problem = `All its options have ${points}: whatever is chosen, the question adds to no score.`;
-  report('equal-scores', at, problem, 'Give its options different points, if it is meant to count.');
+  report('equal-scores', at, words.equalScores(first));
 }
 
 /** Reports what a row has that no question can have: more than five options, and a mark that its scores are reversed. */
 export function checkUnread({ moreOptions, reversing }: SheetTable, { row, texts }: GridRow, report: Report): void {
   for (const column of moreOptions) {
     const value = cleanText(texts[column.index] ?? '');
-    if (value === '') continue;
-    const problem = `Only Option 1 to Option ${optionPlaces.length} are read, so “${shorten(value, 120)}” would not be stored.`;
-    report('more-options', { row, column, value }, problem, 'Choose five options in the file, and upload it again.');
+    const told = words.moreOptions(optionPlaces.length, shorten(value, 120));
+    if (value !== '') report('more-options', { row, column, value }, told);
   }
   for (const { column, reverses } of reversing) {
     const value = cleanText(texts[column.index] ?? '');
-    if (!reverses(value)) continue;
-    reportReversed(`“${value}” in the column “${column.header}”`, { row, column, value }, report);
+    if (reverses(value)) report('reversed', { row, column, value }, reversedBy(value, column.header));
   }
 }
 
 const parameters = [
-  {
-    meaning: 'category',
-    kind: 'no-category',
-    ofFile: 'no-header',
-    remedy: 'Fill it in, or choose a main parameter for all such questions.',
-  },
-  {
-    meaning: 'subCategory',
-    kind: 'no-sub-category',
-    ofFile: 'no-sub-category',
-    remedy: 'Fill it in, if its answers are to count for a sub-parameter of the report.',
-  },
+  { meaning: 'category', kind: 'no-category', ofFile: 'no-header' },
+  { meaning: 'subCategory', kind: 'no-sub-category', ofFile: 'no-sub-category' },
 ] as const;
 
 /**
@@ -148,11 +122,11 @@ export function checkParameters(
   { mainParameter, leaveOutKinds = [] }: SheetChoices,
   draft?: Record<'category' | 'subCategory', string>,
 ): void {
-  for (const { meaning, kind, ofFile, remedy } of parameters) {
+  for (const { meaning, kind, ofFile } of parameters) {
     const [column] = columns.get(meaning) ?? [];
     if (draft ? draft[meaning] !== '' || (!column && !leaveOutKinds.includes(kind)) : column) continue;
     if (meaning === 'category' && mainParameter !== undefined) continue;
-    const problem = `${draft ? 'The question has no' : 'There is no column'} “${titleOf(meaning)}”.`;
-    report(draft ? kind : ofFile, { row, column }, problem, remedy);
+    const told = (draft ? words.noParameter : words.noColumn)(meaning, titleOf(meaning));
+    report(draft ? kind : ofFile, { row, column }, told);
   }
 }

@@ -4,6 +4,8 @@ import { cleanText, questionLimits, sizeProblem } from '#functions/domain/banks/
 import { rowText, columnName, type Report } from '#functions/domain/uploads/sheet-defect.ts';
 import type { GridRow } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { readPoints } from './sheet-scores.ts';
+import * as bank from '#functions/domain/words/bank.ts';
+import * as words from '#functions/domain/words/uploads/rows.ts';
 
 /** Finds the cells of a row by meaning; of several columns the first that is not blank wins. */
 export function cellsOf({ texts, marks, shown }: GridRow, columns: ColumnsOf): ReadCell {
@@ -23,20 +25,13 @@ export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowCon
   const at = { row, column: columns.get('question')?.[0] };
   if (!question) {
     // Shows what the row holds instead of a question, such as "Total" or "End of sheet".
-    const remedy = 'Type the question, or delete the row.';
-    return void report('no-question', { ...at, value: rowText(texts) }, 'It has no question text.', remedy);
+    return void report('no-question', { ...at, value: rowText(texts) }, words.noText);
   }
   const options = readOptions(read, context);
   if (!options) return undefined;
-  if (options.length === 0) {
-    const problem = 'It has no options: every option is blank.';
-    const remedy = 'Type at least one option.';
-    return void report('no-question', { ...at, value: question.text }, problem, remedy);
-  }
-  if (options.length === 1 && columns.get('option2')?.some(({ filled }) => filled > 0)) {
-    const problem = 'It has a single option, so candidates have no choice.';
-    report('one-option', { ...at, value: question.text }, problem, 'Type its other options.');
-  }
+  if (options.length === 0) return void report('no-question', { ...at, value: question.text }, words.noOptions);
+  if (options.length === 1 && columns.get('option2')?.some(({ filled }) => filled > 0))
+    report('one-option', { ...at, value: question.text }, words.oneOption);
   const draft = {
     text: question.text,
     category: read('category')?.text ?? '',
@@ -44,16 +39,12 @@ export function readQuestion({ texts }: GridRow, read: ReadCell, context: RowCon
     options,
   };
   // Overlong cells have been reported already, but not overlong texts within a list of answers.
-  const tooLong = tooMuch(draft) ?? (read('answers') && options.some(isLong) ? longText : undefined);
-  if (tooLong !== undefined) {
-    const remedy = 'Correct it, then upload the file again.';
-    const place = { row, column: question.column, value: question.text };
-    report('too-long', place, `${tooLong} The row is left out.`, remedy);
-  }
+  const longText = read('answers') && options.some(isLong) ? bank.longOptionText(questionLimits.text) : undefined;
+  const tooLong = tooMuch(draft) ?? longText;
+  const place = { row, column: question.column, value: question.text };
+  if (tooLong !== undefined) report('too-long', place, words.tooLong(tooLong));
   return draft;
 }
-
-const longText = `A text of its options has more than ${questionLimits.text.toLocaleString('en')} characters.`;
 
 function isLong({ points: _, ...texts }: Option): boolean {
   return Object.values(texts).some(({ length }) => length > questionLimits.text);
@@ -61,7 +52,7 @@ function isLong({ points: _, ...texts }: Option): boolean {
 
 function tooMuch(draft: DraftQuestion): string | undefined {
   if (draft.options.length <= questionLimits.options) return sizeProblem(draft);
-  return `The question has ${draft.options.length} options, and ${questionLimits.options} are the most.`;
+  return bank.tooManyOptions(draft.options.length, questionLimits.options);
 }
 
 function readOptions(read: ReadCell, context: RowContext): Option[] | undefined {
@@ -69,18 +60,9 @@ function readOptions(read: ReadCell, context: RowContext): Option[] | undefined 
   const answers = read('answers');
   if (!answers) return readOptionColumns(read, context);
   const options = readJsonAnswers(answers, context);
-  if (!options) {
-    const problem = `Its answers column is not a valid JSON list of options, such as [{"option": "Often", "points": 5}].`;
-    const remedy = 'Correct the JSON, with straight quotation marks, or use the columns Option 1 to Option 5.';
-    report('no-question', { row, column: answers.column, value: answers.text }, problem, remedy);
-    return undefined;
-  }
+  if (!options) return void report('no-question', { row, column: answers.column, value: answers.text }, words.noJson);
   const unused = read('option1') ?? read('option2');
-  if (unused) {
-    const problem = 'The row has a JSON list of answers too, and that is used: its option columns are not.';
-    const remedy = 'Clear one of the two.';
-    report('unused-value', { row, column: unused.column, value: unused.text }, problem, remedy);
-  }
+  if (unused) report('unused-value', { row, column: unused.column, value: unused.text }, words.jsonAndColumns);
   return options;
 }
 
@@ -116,23 +98,14 @@ export function findTarget() {
     },
     /** @returns the quiz that the file names. */
     finish(report: Report): number | undefined {
-      if (named !== undefined) {
-        for (const at of invalid) {
-          const problem = `“${at.value}” is no quiz id. The question goes to the quiz of those below it.`;
-          const remedy = 'Check whether it belongs there, or leave the row out of the file.';
-          report('no-quiz-id', at, problem, remedy);
-        }
-      }
+      if (named !== undefined) for (const at of invalid) report('no-quiz-id', at, words.noQuizId(at.value));
       if (named !== undefined || firstRow === undefined) return named;
       const [serial = '', ...others] = serials;
       const isOne = others.length > 0 && others.every((other) => other === serial);
       const taken = isOne ? wholeNumber(serial) : undefined;
       const [first] = invalid;
       if (!first && taken === undefined) return undefined;
-      const what = first ? `“${first.value}” is no quiz id` : 'There is no quiz_id';
-      const problem = `${what}: ${taken === undefined ? 'the questions go to the quiz that is open' : `${taken} is taken from Sr. No.`}.`;
-      const remedy = 'Check the target quiz ID under “Configure Quiz Details”.';
-      report('no-quiz-id', { row: firstRow, ...first }, problem, remedy);
+      report('no-quiz-id', { row: firstRow, ...first }, words.quizTaken(first?.value, taken));
       return taken;
     },
   };

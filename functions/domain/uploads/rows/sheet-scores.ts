@@ -1,9 +1,10 @@
-import { bandPoints, optionCategory, pointsOf } from '#functions/domain/banks/bands.ts';
+import { bandPoints, bands, optionCategory, pointsOf } from '#functions/domain/banks/bands.ts';
 import { type SheetChoices, findingLimits, type UnreadableScore } from '#functions/domain/uploads/sheet-choices.ts';
 import type { Report } from '#functions/domain/uploads/sheet-defect.ts';
 import { notCalculated } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
+import * as words from '#functions/domain/words/uploads/rows.ts';
 
 export interface WrittenScore {
   text: string;
@@ -46,9 +47,8 @@ export function collectScores({ scores = [] }: SheetChoices, sheet: number) {
       const points = mapped.get(key);
       ofRow.push({ text: key, count: 1, sheet, ...at, suggestion: is ? undefined : suggestScore(text), points });
       if (points !== undefined) return points;
-      const problem = `The score “${key}” ${whyNot(text, is, shown)}. Nothing can be published with it.`;
-      const remedy = `Type the score in digits, ${bandPoints}, or say what it is worth, or leave the row out.`;
-      report('score-not-a-number', { row: at.row, column: at.column, value: text }, problem, remedy);
+      const told = words.notRead(whyNot(key, text, is, shown), bandPoints);
+      report('score-not-a-number', { row: at.row, column: at.column, value: text }, told);
       return 0;
     },
     list: (): UnreadableScore[] => [...found.values()],
@@ -56,22 +56,22 @@ export function collectScores({ scores = [] }: SheetChoices, sheet: number) {
 }
 export type Scores = ReturnType<typeof collectScores>;
 
-function whyNot(text: string, is: WrittenScore['is'], shown?: string): string {
-  if (is === 'date') return 'is a date: the spreadsheet program has made one of what was typed';
-  if (is === 'format' && shown === undefined) return 'is in a number format that can’t be read here';
-  if (is === 'format') return shown === '' ? 'is hidden in the file' : `is shown as “${shown}” in the file`;
-  if (is === 'error')
-    return text === notCalculated || text === '0'
-      ? 'is a formula that was not calculated'
-      : 'is an error of the spreadsheet';
-  return readPoints(text) === undefined ? 'is not a number' : 'is no number that a score can be';
+function whyNot(key: string, text: string, is: WrittenScore['is'], shown?: string): string {
+  if (is === 'format' && shown) return words.shownScore(key, shown);
+  if (is === 'format') return (shown === undefined ? words.scores.unknownFormat : words.scores.hidden)(key);
+  const isFormula = text === notCalculated || text === '0';
+  if (is === 'error') return (isFormula ? words.scores.notCalculated : words.scores.error)(key);
+  if (is === 'date') return words.scores.date(key);
+  return (readPoints(text) === undefined ? words.scores.noNumber : words.scores.tooLarge)(key);
 }
 
 function reportScale(points: number, value: string, { row, column }: { row: number; column: string }, report: Report) {
   if (optionCategory(points) !== '') return;
-  const problem = `${value} points belong to no category: ${pointsOf('Ignorance', ' and ')} is Ignorance, ${pointsOf('Passion', ' and ')} Passion, ${pointsOf('Goodness', ' and ')} Goodness.`;
-  const remedy = 'Give 1, 2, 3, 4 or 5 points.';
-  report('off-scale', { row, column, value }, problem, remedy);
+  const told = words.offScale(
+    value,
+    bands.map(({ name }) => pointsOf(name, '–')),
+  );
+  report('off-scale', { row, column, value }, told);
 }
 
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/;
@@ -95,12 +95,12 @@ export function readScore(text: string): number | undefined {
   return points !== undefined && isScore(points) ? points : undefined;
 }
 
-const words = ['zero', 'one', 'two', 'three', 'four', 'five'];
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
 /** A suggestion for an unreadable score: "3 points" 3, "three" 3. An admin has to confirm it. */
 export function suggestScore(text: string): number | undefined {
   const digits = text.trim().toLowerCase();
-  const named = words.indexOf(digits.replace(/[^a-z]/g, ''));
+  const named = numbers.indexOf(digits.replace(/[^a-z]/g, ''));
   if (named >= 0 && !/\d/.test(digits)) return named;
   if (!/^[^\d%/]*\d+(\.\d+)?\s*[\p{L}. ()]*$/u.test(digits) || /\d[-:]/.test(digits)) return undefined;
   // A sign or word before the number changes its value: "–1", "(1)", "minus 1", "below 3".

@@ -1,5 +1,5 @@
 import type { ExportKind } from '#functions/domain/admin/export-order.ts';
-import { formatAttemptId, type Attempt, type EndReason } from '#functions/domain/attempts/attempt.ts';
+import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { identifyOptions, questionKey } from '#functions/domain/banks/question-bank.ts';
 import type { Option, Question } from '#functions/domain/banks/question.ts';
@@ -8,6 +8,7 @@ import { makeReportFigures } from '#functions/domain/reports/figures/make-report
 import { tierWords } from '#functions/domain/reports/quality/quality-words.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import type { ExportCell, ExportColumn, ExportTable } from '#functions/usecases/ports/export-file.ts';
+import * as words from '#functions/domain/words/exports.ts';
 
 export interface ExportSource {
   attempt: Attempt;
@@ -27,11 +28,11 @@ interface SourceTable extends ExportTable {
 /** The tables of an export: a CSV file has one of the two of a workbook. */
 export function exportTables(kind: ExportKind, scales: readonly string[]): SourceTable[] {
   const scores = {
-    name: 'Scores',
+    name: words.sheets.scores,
     columns: scoreColumns(scales),
     rowsOf: (source: ExportSource) => [scoreRow(source, scales)],
   };
-  const answers = { name: 'Answers', columns: answerColumns, rowsOf: answerRows };
+  const answers = { name: words.sheets.answers, columns: answerColumns, rowsOf: answerRows };
   return { workbook: [scores, answers], scores: [scores], responses: [answers] }[kind];
 }
 
@@ -40,23 +41,19 @@ const whole = (title: string, width = 12): ExportColumn => ({ title, width, kind
 const decimal = (title: string, width = 12): ExportColumn => ({ title, width, kind: 'decimal' });
 const moment = (title: string): ExportColumn => ({ title, width: 19, kind: 'moment' });
 
-const endWords = {
-  candidate: 'Ended by the candidate',
-  time: 'The time was over',
-  limit: 'No attempt was left',
-} as const satisfies Record<EndReason, string>;
+const columns = words.columns;
 
-const whoColumns = [text('Name', 24), text('E-mail address', 30)];
+const whoColumns = [text(columns.name, 24), text(columns.email, 30)];
 const who = ({ name, email }: ExportSource): ExportCell[] => [name, email];
 
 /** The columns of the table with a row for each attempt. */
 const scoreColumns = (scales: readonly string[]): ExportColumn[] => [
-  ...[...whoColumns, text('Coupon', 18), text('Batch', 24), text('Quiz', 22)],
-  ...[moment('Started (India time)'), moment('Ended (India time)'), decimal('Minutes taken')],
-  ...[text('How it ended', 24), whole('Questions answered'), whole('Late answers'), whole('Points')],
-  ...[text('Response quality', 16), text('Why', 40)],
-  ...scales.map((name) => decimal(`${name} (%)`, Math.min(30, Math.max(12, name.length)))),
-  ...[whole('Bank version'), text('Attempt', 34)],
+  ...[...whoColumns, text(columns.coupon, 18), text(columns.batch, 24), text(columns.quiz, 22)],
+  ...[moment(columns.started), moment(columns.ended), decimal(columns.minutes)],
+  ...[text(columns.end, 24), whole(columns.answered), whole(columns.late), whole(columns.points)],
+  ...[text(columns.quality, 16), text(columns.why, 40)],
+  ...scales.map((name) => decimal(words.percent(name), Math.min(30, Math.max(12, name.length)))),
+  ...[whole(columns.version), text(columns.attempt, 34)],
 ];
 
 /** A scale that an attempt lacks is empty there. */
@@ -68,7 +65,7 @@ function scoreRow(source: ExportSource, scales: readonly string[]): ExportCell[]
   return [
     ...[...who(source), attempt.coupon, batchLabel, quizName],
     ...[createdAt, endedAt, minutes(endedAt - createdAt)],
-    ...[endWords[endReason], answeredCount, late.length, scores.total.figure.raw],
+    ...[words.ends[endReason], answeredCount, late.length, scores.total.figure.raw],
     ...[tierWords[quality.tier], quality.reasons.map((reason) => reason.text).join(' ')],
     ...scales.map((name) => rounded(percents.get(name))),
     ...[ref.version, formatAttemptId(ref)],
@@ -100,22 +97,17 @@ function exportedPercents(
 ): Map<string, number | undefined> {
   const percents = percentsOf(scores);
   for (const { code, name, score } of makeReportFigures(attempt, questions, map).quotients) {
-    const title = `${code} (${name})`;
-    percents.set(title, score?.percent).set(`${title} low`, score?.low).set(`${title} high`, score?.high);
+    const title = words.quotient(code, name);
+    percents.set(title, score?.percent).set(words.low(title), score?.low).set(words.high(title), score?.high);
   }
   return percents;
 }
 
 const answerColumns: ExportColumn[] = [
-  ...[...whoColumns, text('Quiz', 22), moment('Attempt started (India time)')],
-  ...[whole('Question no.'), text('Question', 60), text('Parameter', 26), text('Sub-parameter', 26)],
-  ...[text('Chosen option', 50), whole('Points', 9)],
-  ...[
-    whole('Seconds for this answer'),
-    whole('Seconds since the start'),
-    text('Arrived late', 10),
-    text('Attempt', 34),
-  ],
+  ...[...whoColumns, text(columns.quiz, 22), moment(columns.attemptStarted)],
+  ...[whole(columns.number), text(columns.question, 60), text(columns.parameter, 26), text(columns.subParameter, 26)],
+  ...[text(columns.option, 50), whole(columns.points, 9)],
+  ...[whole(columns.seconds), whole(columns.secondsSoFar), text(columns.isLate, 10), text(columns.attempt, 34)],
 ];
 
 /** A row for each answer, in the order of answering. The first one starts the clock, so its own duration is unknown. */
@@ -127,7 +119,7 @@ function answerRows(source: ExportSource): ExportCell[][] {
     ...[...who(source), quizName, attempt.createdAt],
     ...[question.number, question.text, question.category, question.subCategory, option.text, option.points],
     place === 0 ? undefined : seconds - (answers[place - 1]?.seconds ?? 0),
-    ...[seconds, isLate ? 'yes' : 'no', attemptId],
+    ...[seconds, isLate ? words.yes : words.no, attemptId],
   ]);
 }
 

@@ -14,6 +14,7 @@ import { endedAttempts, type EndedAttemptsPorts } from './read-export.ts';
 import type { ExportFiles, SignDownload } from '#functions/usecases/ports/services.ts';
 import type { StoredExport } from '#functions/adapters/dynamo/admin/export-store.ts';
 import type { ExportView } from '#functions/contract/admin/export.ts';
+import * as words from '#functions/domain/words/exports.ts';
 
 interface Ports extends EndedAttemptsPorts, Needs<'exports' | 'newId' | 'clock'> {
   files: Pick<ExportFiles, 'order'>;
@@ -56,9 +57,7 @@ export async function getExportFile(
   id: ExportId,
 ): Promise<{ url: string; expiresAt: number }> {
   const order = await exports.find(id, clock());
-  if (!order || !hasFile(order)) {
-    refuse('not-found', 'There is no file of this export, or not any more. Order it again.');
-  }
+  if (!order || !hasFile(order)) refuse('not-found', words.noFile);
   const expiresAt = clock() + validSeconds * 1000;
   const fileName = exportFileName(order);
   return { url: await signExport(exportKeyOf(order), { fileName, seconds: validSeconds }), expiresAt };

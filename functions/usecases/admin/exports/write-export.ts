@@ -1,18 +1,13 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { ExportProgress, StoredExport, ExportRun } from '#functions/adapters/dynamo/admin/export-store.ts';
-import {
-  exportBrokenOff,
-  exportKeyOf,
-  exportTookTooLong,
-  exportWritingMs,
-  type ExportId,
-} from '#functions/domain/admin/export-order.ts';
+import { exportKeyOf, exportWritingMs, type ExportId } from '#functions/domain/admin/export-order.ts';
 import { Refusal, refuse } from '#functions/domain/refusal.ts';
 import { progressClock } from '#functions/domain/uploads/upload.ts';
 import type { OpenExportFile } from '#functions/usecases/ports/export-file.ts';
 import { endedAttempts, type EndedAttemptsPorts, exportReader, type ExportReaderPorts } from './read-export.ts';
 import { exportTables } from './export-tables.ts';
 import type { ExportFiles } from '#functions/usecases/ports/services.ts';
+import * as words from '#functions/domain/words/exports.ts';
 
 interface Ports extends ExportReaderPorts, EndedAttemptsPorts, Needs<'exports' | 'clock' | 'newId'> {
   records: ExportReaderPorts['records'] & EndedAttemptsPorts['records'];
@@ -40,7 +35,7 @@ export async function writeExport(ports: Ports, { by, exportId, isLast }: Messag
   const order = await exports.claim(run, clock());
   if (!order) return;
   if (isLast) {
-    await exports.update(run, { status: 'failed', problem: exportBrokenOff });
+    await exports.update(run, { status: 'failed', problem: words.interrupted });
     throw new ExportGivenUp(`Writing the export ${exportId} broke off each time.`);
   }
   try {
@@ -66,7 +61,7 @@ async function writeFile(ports: Ports, run: ExportRun, order: StoredExport): Pro
     const tables = exportTables(order.kind, await reader.scales());
     const file = openFile(order.kind, tables);
     for await (const sources of reader.pages()) {
-      if (clock() > endsAt) refuse('file-refused', exportTookTooLong);
+      if (clock() > endsAt) refuse('file-refused', words.tookTooLong);
       const rows = tables.map(({ rowsOf }) => sources.flatMap(rowsOf));
       yield file.add(rows);
       done.attempts += sources.length;

@@ -8,6 +8,7 @@ import { peopleOf } from '#functions/usecases/people/find-people.ts';
 import { viewProgress } from '#functions/usecases/coupons/view-coupon.ts';
 import type { CouponUse } from '#functions/adapters/dynamo/coupons/redemption-item.ts';
 import { requireBatch } from './manage-batches.ts';
+import { notInBatch } from '#functions/domain/words/coupons.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { AdminAction } from '#functions/adapters/dynamo/admin/audit-store.ts';
 
@@ -102,7 +103,7 @@ export async function releaseBatchCode(
 }
 
 async function viewCode(ports: Ports, batchId: string, code: string): Promise<BatchCode> {
-  const coupon = (await ports.coupons.find(code)) ?? refuse('not-found', `The batch has no code ${code}.`);
+  const coupon = (await ports.coupons.find(code)) ?? refuse('not-found', notInBatch(code));
   const [view] = await viewCodes(ports, batchId, [coupon]);
-  return view ?? refuse('not-found', `The batch has no code ${code}.`);
+  return view ?? refuse('not-found', notInBatch(code));
 }

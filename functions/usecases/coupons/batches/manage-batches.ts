@@ -5,6 +5,8 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
+import { batchNotFound } from '#functions/domain/words/coupons.ts';
+import { quizNotFound } from '#functions/domain/words/quizzes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf } from '#functions/usecases/people/find-people.ts';
 import { viewBatch } from '#functions/usecases/coupons/view-coupon.ts';
@@ -31,7 +33,7 @@ export async function getCouponBatch(ports: Ports, batchId: string): Promise<Bat
 }
 
 export async function requireBatch(batches: CouponBatchStore, batchId: string): Promise<CouponBatch> {
-  return (await batches.find(batchId)) ?? refuse('not-found', 'There is no such batch of coupons.');
+  return (await batches.find(batchId)) ?? refuse('not-found', batchNotFound);
 }
 
 async function viewOf({ profiles, clock }: Omit<Ports, 'batches'>, batch: CouponBatch): Promise<BatchView> {
@@ -47,7 +49,7 @@ export async function createCouponBatch(
 ): Promise<BatchView> {
   const { quizId } = request;
   const quiz = await ports.quizzes.find(quizId);
-  if (!quiz) refuse('not-found', `There is no quiz ${quizId}.`);
+  if (!quiz) refuse('not-found', quizNotFound(quizId));
   requireUnarchived(quiz);
   const at = ports.clock();
   const batch = await ports.batches.create(

@@ -11,6 +11,7 @@ import { reportDocument, type DocumentPorts } from '#functions/usecases/reports/
 import { answersKeyOf, reportKeyOf } from '#functions/usecases/reports/report-key.ts';
 import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 import type { ReportReader, ReportFiles } from '#functions/usecases/ports/services.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 interface Ports extends DocumentPorts, Needs<'deliveries' | 'profiles' | 'render' | 'mailer' | 'clock'> {
   /** What `render` draws with. */
@@ -109,7 +110,7 @@ async function settleUnclaimed(ports: Ports, id: Id): Promise<void> {
     throw new TryLater('report-being-sent', 'It is being sent; look again when that must be over.');
   if (status !== 'claimed' && status !== 'pending') return;
   if (tries >= maxDeliveryTries) {
-    const problem = 'A worker took the report and did not finish it.';
+    const problem = words.unfinished;
     const isParked = await deliveries.park(id, { status: 'failed', problem, now, seen: delivery });
     if (isParked) throw new GivenUp('report-set-aside', problem);
   }

@@ -6,6 +6,7 @@ import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { ResendOutcome, ResendTarget } from '#functions/contract/admin/reports/reports.ts';
 import type { ReleaseOutcome, ReleaseTarget } from '#functions/contract/admin/reports/held-reports.ts';
 import { sortHolidays, type Holiday, type HolidayList } from '#functions/domain/calendar/holidays.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 interface NotesFailures {
   /** Gets unexpected errors, which the reply only mentions. */
@@ -35,8 +36,7 @@ async function processReports<R extends DeliveryId, O extends string>(
     } catch (cause) {
       if (cause instanceof Refusal) return { outcome: 'refused', code: cause.code, message: cause.message };
       noteFailure(report.attemptId, cause);
-      const message = 'Something went wrong on our side. Please try this one again.';
-      return { outcome: 'refused', code: 'unexpected', message };
+      return { outcome: 'refused', code: 'unexpected', message: words.failed };
     }
   };
   // Indexed by place, because a report may be in the list twice.

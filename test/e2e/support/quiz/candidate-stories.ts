@@ -14,6 +14,7 @@ import {
 } from '#test/e2e/support/quiz/candidate.ts';
 import { mailsTo, reportOf } from '#test/e2e/support/inbox.ts';
 import { watchReads } from '#test/e2e/support/watch-reads.ts';
+import { readOf } from '#web/lib/words/account/attempts.ts';
 
 const bank = readSampleBank();
 
@@ -59,7 +60,7 @@ export function describeCandidate(title: string, newPage: Stories['newPage'], { 
         const option = options(page).nth(number % 5);
         given.push({ asked, chosen: (await option.innerText()).replace(/^\d\s*/, '') });
         await option.click();
-        if (number < 60) await expect.poll(() => question(page).innerText(), { timeout: 10_000 }).not.toBe(asked);
+        if (number < 60) await expect.poll(() => question(page).innerText(), { timeout: 60_000 }).not.toBe(asked);
       }
       await page.waitForURL('**/result');
       await page.getByRole('heading', { name: 'Assessment Completed' }).waitFor();
@@ -73,7 +74,7 @@ export function describeCandidate(title: string, newPage: Stories['newPage'], { 
 
       // The report on the web has every answer with what the bank says of it.
       await page.goto('/account');
-      await page.getByRole('link', { name: /^Read the report of TrueIn Assessment/ }).click();
+      await page.getByRole('link', { name: new RegExp(`^${readOf('TrueIn Assessment', '')}`) }).click();
       await page.getByRole('heading', { name: 'What each answer says' }).waitFor();
       const words = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
       for (const { asked, chosen } of given) {

@@ -24,7 +24,7 @@ async function atHome(page: Page): Promise<void> {
   const isHome = (url: URL) => url.pathname === '/' && !url.search;
   await page.waitForURL(isHome);
   await expect
-    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), returnPlaceKey), { timeout: 30_000 })
+    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), returnPlaceKey), { timeout: 60_000 })
     .toBeNull();
   await page.waitForURL(isHome);
   await page
@@ -143,7 +143,7 @@ export async function answer(page: Page, choice = 0): Promise<{ question: string
 /** Waits until another question is on the screen, or none. */
 export async function nextAfter(page: Page, asked: string): Promise<void> {
   await expect
-    .poll(async () => ((await question(page).count()) ? question(page).innerText() : ''), { timeout: 30_000 })
+    .poll(async () => ((await question(page).count()) ? question(page).innerText() : ''), { timeout: 60_000 })
     .not.toBe(asked);
 }
 

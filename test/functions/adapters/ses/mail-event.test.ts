@@ -3,6 +3,7 @@ import { reportMailEvent } from '#functions/adapters/ses/mail-event.ts';
 import { mailEvents } from '#infra/local/events/events-shapes.ts';
 import { fixture } from '#test/infra/local/shape-of.ts';
 import { containing } from '#test/support/matchers.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 const tags = { userId: ['user-1'], attemptId: ['1_7_01J'] };
 const id = { userId: 'user-1', attemptId: '1.7.01J' };
@@ -17,8 +18,8 @@ describe('reportMailEvent', () => {
   it.each([
     ['ses-send', { fate: 'sent' }],
     ['ses-delivery', { fate: 'delivered' }],
-    ['ses-bounce', { fate: 'bounced', problem: 'The mail came back (Permanent, General).' }],
-    ['ses-complaint', { fate: 'delivered', problem: 'The person marked the mail as spam.' }],
+    ['ses-bounce', { fate: 'bounced', problem: words.bounced('Permanent, General') }],
+    ['ses-complaint', { fate: 'delivered', problem: words.spam }],
   ])('the documented event %s gives the fate of the report’s mail', (name, fate) => {
     expect(reportMailEvent(documented(name))).toMatchObject({ ...id, ...fate });
   });
@@ -60,7 +61,7 @@ describe('reportMailEvent', () => {
       mailId: 'm',
       resend: 0,
       fate: 'bounced',
-      problem: 'SES did not send the mail (Bad content).',
+      problem: words.notSent('Bad content'),
     });
   });
 

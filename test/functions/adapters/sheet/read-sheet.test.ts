@@ -4,6 +4,7 @@ import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf, type Table } from '#test/support/sheets/make-sheet.ts';
 import { readOrRefuse, readRows, readTaken } from '#test/support/sheets/read-rows.ts';
 import { matching } from '#test/support/matchers.ts';
+import { fileProblems } from '#functions/domain/words/uploads/files.ts';
 
 const formats: [string, (table: Table) => Buffer][] = [
   ['xlsx', makeXlsx],
@@ -114,7 +115,7 @@ describe('a large file', () => {
   it('a long text that thousands of cells share is refused', async () => {
     const long = 'x'.repeat(30_000);
     const rows: Table = Array.from({ length: 1_500 }, () => ['Q', long]);
-    await expect(read(makeXlsx([['Question', 'Option 1'], ...rows]))).rejects.toThrow('far more than a sheet');
+    await expect(read(makeXlsx([['Question', 'Option 1'], ...rows]))).rejects.toThrow(fileProblems['too-much']);
   });
 });
 

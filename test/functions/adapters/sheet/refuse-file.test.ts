@@ -24,7 +24,7 @@ describe('a file that is no readable spreadsheet', () => {
   const embedded =
     '<Default Extension="xlsx" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"/>';
 
-  const unreadable = /kind of spreadsheet that cannot be read/;
+  const unreadable = /can’t read this kind of spreadsheet/;
   const noSpreadsheet = /not a spreadsheet/;
 
   it.each<[string, Buffer, RegExp]>([

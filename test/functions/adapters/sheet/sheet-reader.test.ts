@@ -23,10 +23,10 @@ import {
   sheetOf,
   writeWorkbook,
 } from '#test/support/sheets/make-sheet.ts';
-import { matching } from '#test/support/matchers.ts';
+import { fileProblems } from '#functions/domain/words/uploads/files.ts';
 
 const table = sheetOf(makeDrafts(30));
-const costly = { code: 'file-refused', message: matching(/far more time or memory.*Copy the questions/) };
+const costly = { code: 'file-refused', message: fileProblems['too-costly'] };
 
 let folder: string;
 beforeAll(() => {

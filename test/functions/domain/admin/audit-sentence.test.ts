@@ -41,10 +41,10 @@ const actions: Record<AuditAction, [Partial<AuditEntry>, ...string[]]> = {
   'bank-edited': [
     { after: { version: 7 }, counts: { ...counts, added: 0 }, edits },
     '42',
-    '“Option 2” from 3 to 4 points',
+    'Points of “Option 2”: from 3 to 4.',
   ],
   'bank-restored': [{ after: { version: 8 }, restoredFrom: 5, counts }, 'version 5', 'live again, as version 8'],
-  'quiz-changed': [{ before: { price: 1999 }, after: { price: 250000 } }, 'price from ₹1,999 to ₹2,50,000'],
+  'quiz-changed': [{ before: { price: 1999 }, after: { price: 250000 } }, 'Price: from ₹1,999 to ₹2,50,000.'],
   'quiz-activated': [
     { before: { activeQuizId: 2 }, after: { activeQuizId: 1 } },
     'TrueIn Assessment on sale',
@@ -57,11 +57,11 @@ const actions: Record<AuditAction, [Partial<AuditEntry>, ...string[]]> = {
   'coupon-batch-created': [{ ...ofBatch, after: { discountPercentage: 100, count: 200 } }, batch, '100 % off'],
   'coupon-released': [{ object: 'coupon AB12-X', person: 'ravi' }, 'AB12-X back from Ravi Kumar'],
   'time-granted': [{ ...ofAttempt, after: { minutes: 10 } }, '10 minutes', ravis],
-  'resume-granted': [ofAttempt, 'one more resume', ravis],
-  'report-reissued': [ofReport, ravis, 'made again'],
-  'report-resent': [ofReport, ravis, 'sent again'],
+  'resume-granted': [ofAttempt, 'one more return', ravis],
+  'report-reissued': [ofReport, ravis, 'again and sent'],
+  'report-resent': [ofReport, ravis, 'again'],
   'report-released': [ofReport, 'held report', ravis],
-  'report-viewed': [ofReport, 'looked at', ravis],
+  'report-viewed': [ofReport, 'viewed', ravis],
   'holidays-changed': [{ object: 'holidays' }, 'public holidays'],
   'data-exported': [
     { object: 'scores', after: { ...oneDay, batch: 'ab12cd' } },
@@ -70,7 +70,7 @@ const actions: Record<AuditAction, [Partial<AuditEntry>, ...string[]]> = {
     batch,
   ],
   'admin-granted': [{ object: 'person ravi' }, 'made Ravi Kumar an admin'],
-  'admin-revoked': [{ object: 'person gone' }, 'admin rights of Deleted account'],
+  'admin-revoked': [{ object: 'person gone' }, 'removed Deleted account as an admin'],
   'account-erased': [{ by: '0'.repeat(64), object: 'account' }, 'Deleted account erased their account'],
 };
 
@@ -91,13 +91,13 @@ describe('the sentence of an audit entry', () => {
   it('names one changed parameter and counts several', async () => {
     const sentence = (rest: Partial<AuditEntry>) => told(entry('bank-edited', { ...edited, ...rest }));
     expect(await sentence({ counts: { ...none, notes: 1 } })).toMatch(
-      /“Ambition › Initiative” .+: quotient from EQ to LQ\.$/,
+      /“Ambition › Initiative” .+ Quotient: from EQ to LQ\.$/,
     );
     expect(await sentence({ notes: [note, note], counts: { ...none, notes: 2 } })).toContain(
       ' changed 2 parameters of ',
     );
     const withQuestion = await sentence({ edits, counts: { ...none, changed: 1, notes: 1 } });
-    expect(withQuestion).toContain('1 question and parameter “Ambition › Initiative”');
+    expect(withQuestion).toContain('1 question and 1 parameter');
     const published = entry('bank-published', {
       after: { version: 7, questionCount: 60 },
       counts: { ...none, notes: 15 },
@@ -114,7 +114,7 @@ describe('the sentence of an audit entry', () => {
 
   it('names the person whose attempts were exported', async () => {
     expect(await told(entry('data-exported', { object: 'scores', person: 'ravi', after: oneDay }))).toContain(
-      'of Ravi Kumar that',
+      'Only attempts of Ravi Kumar.',
     );
   });
 
@@ -147,7 +147,7 @@ describe('auditChanges', () => {
       { field: 'Parameter “Ambition”, meaning', before: undefined, after: 'What you aim for.' },
       { field: 'Parameter “Ambition”, next step', before: 'Go.', after: undefined },
     ]);
-    expect(await told(changed)).toContain('meaning to “What you aim for.”; next step from “Go.” to nothing');
+    expect(await told(changed)).toContain('Meaning: “What you aim for.”. Next step: from “Go.” to nothing.');
     expect(remainingChanges(changed)).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import {
   unpackEvent,
   type EventCause,
 } from '#functions/domain/attempts/attempt.ts';
+import { notFound } from '#functions/domain/words/attempts.ts';
 
 /** As many as fit: more than any attempt takes. */
 const maxSeconds = 1_657_007;
@@ -102,8 +103,9 @@ describe('the stored form of an attempt', () => {
     ...['1.7.01J0000000000000000000000U', `1x7x${ulid}`, `.7.${ulid}`, `1..${ulid}`, `-1.7.${ulid}`],
     ...[`a.7.${ulid}`, `1.b.${ulid}`, `1000000000.7.${ulid}`, `1.10000000.${ulid}`],
   ])('rejects “%s” as an attempt id', (text) => {
-    const message = 'There is no such attempt.';
-    expect(() => parseAttemptId(text)).toThrow(expect.objectContaining({ code: 'not-found', message }) as Error);
+    expect(() => parseAttemptId(text)).toThrow(
+      expect.objectContaining({ code: 'not-found', message: notFound }) as Error,
+    );
   });
 
   it.each([

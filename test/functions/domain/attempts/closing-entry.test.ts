@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
-
-const outcome = 'ntering now ends this assessment and sends your report with 12 of 60 answers.';
+import { closing } from '#functions/domain/words/attempts.ts';
 
 it.each([
-  ['before the deadline', 999, `E${outcome}`],
-  ['at the deadline', 1000, `The time is over. E${outcome}`],
-  ['after the deadline', 1001, `The time is over. E${outcome}`],
+  ['before the deadline', 999, closing(12, 60, false)],
+  ['at the deadline', 1000, closing(12, 60, true)],
+  ['after the deadline', 1001, closing(12, 60, true)],
 ])('closingWords warns that entering %s closes the attempt, and says if the time is over', (_, now, words) => {
   expect(closingWords({ answered: 12, questionCount: 60, deadline: 1000, now })).toBe(words);
 });

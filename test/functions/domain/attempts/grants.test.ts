@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extraMinutes, requireRunning, withMoreForNext, withMoreTime } from '#functions/domain/attempts/grants.ts';
 import { closesAtOf, lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { noGrantClosing, noGrantEnded } from '#functions/domain/words/attempts.ts';
 
 const deadline = 1_000_000;
 const closesAt = closesAtOf(deadline);
@@ -15,13 +16,8 @@ describe('a grant to an attempt', () => {
   );
 
   it.each([
-    [
-      'after the window for late answers',
-      'open',
-      closesAt + 1,
-      'The time of this attempt is over and it is about to be closed: nothing can be granted to it.',
-    ],
-    ['after the end', 'completed', deadline - 1, 'This attempt has ended, so nothing can be granted to it any more.'],
+    ['after the window for late answers', 'open', closesAt + 1, noGrantClosing],
+    ['after the end', 'completed', deadline - 1, noGrantEnded],
   ] as const)('is refused %s', (_, status, now, message) => {
     const refusal: unknown = expect.objectContaining({ code: 'attempt-closed', message });
     expect(() => requireRunning({ status, closesAt }, now)).toThrow(refusal);

@@ -11,6 +11,7 @@ import {
   refuseNotPresented,
 } from '#functions/domain/attempts/presented-questions.ts';
 import { choices } from '#test/support/reports/presented-choices.ts';
+import { notAsked } from '#functions/domain/words/attempts.ts';
 
 describe('the presented questions of an attempt', () => {
   it('unpack to the same selection for any bank and any choice', () => {
@@ -87,10 +88,9 @@ describe('the presented questions of an attempt', () => {
   });
 
   it('refuse an answer to another question with not-presented and say that nothing was saved', () => {
-    const message = 'This question is not one of those that this attempt asks. Nothing was saved.';
     const cause = new Error('the condition failed');
     expect(() => refuseNotPresented(cause)).toThrow(
-      expect.objectContaining({ code: 'not-presented', message, cause }) as Error,
+      expect.objectContaining({ code: 'not-presented', message: notAsked, cause }) as Error,
     );
   });
 });

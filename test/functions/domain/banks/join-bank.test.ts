@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joinBank, splitForAdding } from '#functions/domain/banks/bank-changes.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { makeBank } from '#test/support/make-bank.ts';
+import { nothingNew, tooMany } from '#functions/domain/words/bank.ts';
 
 const stamp = { lastQuestionId: 9, createdAt: '2026-01-05T09:00:00.000Z', createdBy: 'admin' };
 const live = makeBank(3).map((draft, index) => ({
@@ -25,8 +26,8 @@ describe('adding a file to the live bank', () => {
   });
 
   it('refuses texts that are live already, whatever their case, and counts them', () => {
-    expect(() => join([...makeBank(1, 'Other'), ...shouted])).toThrow('1 question of the file has the text');
-    expect(() => join([...makeBank(1, 'Other'), ...makeBank(2)])).toThrow('2 questions of the file have the text');
+    expect(() => join([...makeBank(1, 'Other'), ...shouted])).toThrow('One question in the file has the same text');
+    expect(() => join([...makeBank(1, 'Other'), ...makeBank(2)])).toThrow('2 questions in the file have the same text');
   });
 
   it('skips texts that are live already if the admin chose so, and keeps the live questions', () => {
@@ -36,7 +37,7 @@ describe('adding a file to the live bank', () => {
   });
 
   it('refuses a file whose questions are all live already', () => {
-    expect(() => join(makeBank(3), true)).toThrow('There is nothing to add.');
+    expect(() => join(makeBank(3), true)).toThrow(nothingNew);
   });
 
   it('refuses a file with the same text twice', () => {
@@ -47,9 +48,7 @@ describe('adding a file to the live bank', () => {
 
   it('refuses more than 20,000 questions in all', () => {
     expect(() => join(makeBank(19_997, 'Other'))).not.toThrow();
-    expect(() => join(makeBank(19_998, 'Other'))).toThrow(
-      'The bank would have 20,001 questions, and 20,000 are the most.',
-    );
+    expect(() => join(makeBank(19_998, 'Other'))).toThrow(tooMany(20_001, 20_000));
   });
 
   it('splits the questions of a file into new ones and live ones', () => {

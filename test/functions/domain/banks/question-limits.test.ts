@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { writtenQuestion } from '#functions/contract/admin/banks/questions.ts';
-import {
-  cleanText,
-  missingParameter,
-  questionLimits,
-  sizeOf,
-  sizeProblem,
-} from '#functions/domain/banks/question-limits.ts';
+import { cleanText, questionLimits, sizeOf, sizeProblem } from '#functions/domain/banks/question-limits.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { missingParameter, tooBig } from '#functions/domain/words/bank.ts';
 
 /** A question of so many options that takes up so many characters. */
 function makeQuestion(optionCount: number, size: number): DraftQuestion {
@@ -45,8 +40,7 @@ describe('the stored form of a question', () => {
     const [most, more] = [makeQuestion(36, questionLimits.size), makeQuestion(36, questionLimits.size + 1)];
     expect(sizeProblem(most)).toBeUndefined();
     expect(writtenQuestion.parse(most)).toEqual(most);
-    const problem =
-      'All texts of the question together take up 30,001 characters, and there is room for 30,000. Shorten its phrases, or give it fewer options.';
+    const problem = tooBig(30_001, 30_000);
     expect(sizeProblem(more)).toBe(problem);
     expect(writtenQuestion.safeParse(more).error?.issues.map(({ message }) => message)).toEqual([problem]);
   });

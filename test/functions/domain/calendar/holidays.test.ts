@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sortHolidays, isCalendarDay } from '#functions/domain/calendar/holidays.ts';
+import { holidayTwice } from '#functions/domain/words/reports.ts';
 
 it.each([
   ['2026-10-02', true],
@@ -17,6 +18,6 @@ it('sortHolidays sorts by day and refuses two holidays on one date', () => {
   const gandhi = { day: '2026-10-02', name: 'Gandhi Jayanti' };
   expect(sortHolidays([christmas, gandhi])).toEqual([gandhi, christmas]);
   expect(() => sortHolidays([christmas, gandhi, { day: '2026-10-02', name: 'Dussehra' }])).toThrow(
-    '2026-10-02 is in the list twice, as “Gandhi Jayanti” and “Dussehra”. Remove one of them.',
+    holidayTwice('2026-10-02', 'Gandhi Jayanti', 'Dussehra'),
   );
 });

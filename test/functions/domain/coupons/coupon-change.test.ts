@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refuseCouponChange, whyNotChangeable } from '#functions/domain/coupons/coupon.ts';
+import * as words from '#functions/domain/words/coupons.ts';
+import { changedMeanwhile } from '#functions/domain/words/requests.ts';
 
 const coupon = {
   ...{ code: 'TEN', quizId: 1, active: true, validFrom: 100, validUntil: 200, discountPercentage: 10 },
@@ -26,9 +28,9 @@ describe('whyNotChangeable', () => {
   });
 
   it.each([
-    ['limit-below-uses', 'The coupon TEN has been used 3 times already: its limit can’t be lower.'],
-    ['revision-conflict', 'Someone has changed the coupon TEN in between. Look at it again.'],
-    ['part-of-batch', 'The coupon TEN is one of a batch: change the batch, and with it all its codes.'],
+    ['limit-below-uses', words.limitBelowUses('TEN', 3)],
+    ['revision-conflict', changedMeanwhile],
+    ['part-of-batch', words.partOfBatch('TEN')],
   ] as const)('refuseCouponChange explains %s to the admin', (why, message) => {
     const cause = new Error('the condition failed');
     expect(() => refuseCouponChange(coupon, why, cause)).toThrow(

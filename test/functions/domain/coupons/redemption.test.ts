@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuseCoupon, requireNoOpenAttempt, whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
+import { unfinished } from '#functions/domain/words/attempts.ts';
 
 const coupon = {
   ...{ code: 'ONCE', quizId: 1, active: true, validFrom: 100, validUntil: 200, discountPercentage: 10 },
@@ -34,8 +35,9 @@ describe('redeeming a coupon', () => {
   });
 
   it('is refused during an unfinished attempt', () => {
-    const message = 'You have an unfinished assessment. Resume it first.';
-    expect(() => requireNoOpenAttempt('1.1.X')).toThrow(expect.objectContaining({ code: 'attempt-open', message }));
+    expect(() => requireNoOpenAttempt('1.1.X')).toThrow(
+      expect.objectContaining({ code: 'attempt-open', message: unfinished }),
+    );
     expect(() => requireNoOpenAttempt(undefined)).not.toThrow();
   });
 

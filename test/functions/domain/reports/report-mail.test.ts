@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportMail } from '#functions/domain/reports/report-mail.ts';
+import * as words from '#functions/domain/words/report-mail.ts';
 
 const siteOrigin = 'https://truein.example';
 const report = {
@@ -21,27 +22,27 @@ describe('reportMail', () => {
     expect(html).toContain('Hello <bdi>Priya Srivastava</bdi>,');
     for (const form of [text, html.replace(/<\/?bdi>/g, '')]) {
       expect(form).toContain('Hello Priya Srivastava,');
-      expect(form).toContain('TrueIn Assessment, completed on 21 November 2026, is attached as a PDF');
+      expect(form).toContain(words.completed('TrueIn Assessment', '21 November 2026'));
       for (const path of [`reports/${report.attemptId}`, 'account', 'contact'])
         expect(form).toContain(`${siteOrigin}/${path}`);
-      expect(form).toContain(`Attempt ${report.attemptId}. Please quote this number`);
+      expect(form).toContain(words.reference(report.attemptId));
     }
   });
 
   it('says “ended” if not all questions were answered', () => {
     const { text, html } = mailOf({ answeredCount: 1 });
     for (const form of [text, html.replace(/<\/?bdi>/g, '')])
-      expect(form).toContain('TrueIn Assessment, ended on 21 November 2026, is attached');
+      expect(form).toContain(words.ended('TrueIn Assessment', '21 November 2026'));
   });
 
-  it('contains no figure of the report, only the date and the attempt’s number', () => {
+  it('contains no figure of the report, only the date, the time to read it and the attempt’s number', () => {
     const { text, html } = mailOf();
     for (const form of [text, seen(html).replace(/&#?\w+;/g, ' ')])
-      expect(form.replaceAll(report.attemptId, '').match(/\d+/g)).toEqual(['21', '2026']);
+      expect(form.replaceAll(report.attemptId, '').match(/\d+/g)).toEqual(['21', '2026', '20']);
   });
 
   it('begins with a preview text for the list of mails', () => {
-    expect(seen(mailOf().html).trim()).toMatch(/^Your report on TrueIn Assessment is attached, and on our site\./);
+    expect(seen(mailOf().html).trim().startsWith(words.preview('TrueIn Assessment'))).toBe(true);
   });
 
   it('stays far below the size at which Gmail clips a mail', () => {

@@ -4,6 +4,7 @@ import { maxNamesForTypos, nameTwins, nearestName } from '#functions/domain/uplo
 import { openCount, openProblem, reviewParameters } from '#functions/domain/uploads/parameter-review.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { type Spelling, applySpellings } from '#functions/domain/uploads/sheet-choices.ts';
+import { answerAll, newName } from '#functions/domain/words/uploads/asks.ts';
 
 const phrases = { remarks: '', strength: '', scw: '', weakness: '' };
 let serial = 0;
@@ -58,9 +59,7 @@ describe('the parameters of a file compared with the live bank', () => {
 
   it('need an answer until each new one is confirmed', () => {
     const [file, live] = [drafts(2, 'Courage'), drafts(2, vision)];
-    expect(openProblem(reviewParameters(file, live, nothing))).toBe(
-      '“Courage” is a new main parameter. Confirm it, or correct its spelling. Answer the open questions.',
-    );
+    expect(openProblem(reviewParameters(file, live, nothing))).toBe(`${newName('Courage')} ${answerAll}`);
     expect(openProblem(reviewParameters(file, live, { ...nothing, newParameters: ['Courage'] }))).toBeUndefined();
     expect(openCount(reviewParameters(file, live, { ...nothing, newParameters: ['courage'] }))).toBe(1);
   });

@@ -3,6 +3,7 @@ import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import type { MergedRange, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { rowsOf } from '#test/support/dynamo/rows-of.ts';
+import { invisible } from '#functions/domain/words/uploads/cells.ts';
 
 const choose = (choices: Partial<SheetChoices>): { choices: SheetChoices } => ({
   choices: { columns: {}, ...choices },
@@ -74,7 +75,7 @@ describe('a merged cell', () => {
     const grid = { ...rowsOf(...rows), merged: ranges };
     expect(parseSheet(grid).quizId).toBe(7);
     expect(placesOf(grid, 'no-category')).toEqual([]);
-    expect(parseSheet(grid).defects.find(({ kind }) => kind === 'merged')?.problem).toContain('holds for each');
+    expect(parseSheet(grid).defects.find(({ kind }) => kind === 'merged')?.problem).toContain('applies to each');
   });
 
   it('applies to no other row, and to none if its first cell is empty or above the questions', () => {
@@ -140,7 +141,7 @@ describe('names written in two ways', () => {
       severity: 'note',
       row: 2,
       column: 'B · category',
-      problem: 'The cell holds 2 invisible characters. Nobody sees them, so they are removed.',
+      ...invisible(2),
     });
   });
 });

@@ -8,6 +8,7 @@ import { another, engineOn, newPerson, type Engine } from '#test/support/engine/
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import { outcomeOf } from '#test/support/outcome-of.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { adminErasure, neverSignedIn } from '#functions/domain/words/people.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -45,7 +46,7 @@ describe('grantAdmin', () => {
     await makePerson(engine, 'someone@example.com.in');
     await expect(grant(engine, chief, 'someone@example.com')).rejects.toMatchObject({
       code: 'not-found',
-      message: 'Nobody with the address someone@example.com has signed in yet: ask them to sign in once.',
+      message: neverSignedIn('someone@example.com'),
     });
   });
 
@@ -106,7 +107,7 @@ describe('eraseMe of an admin', () => {
       outside.people.add(`Google_${userId}`);
       await expect(erase(engine, outside, userId)).rejects.toMatchObject({
         code: 'needs-another-admin',
-        message: expect.stringContaining('Ask another admin to take your admin rights away first') as string,
+        message: adminErasure,
       });
     }
     expect([await isAdmin(chief), await isAdmin(asha), outside.people.size]).toEqual([true, true, 2]);

@@ -121,10 +121,10 @@ describe('listAudit', () => {
     const [name, gone] = ['ravi@example.com (deleted account)', 'Deleted account'];
     const told = (ravis: string) =>
       [
-        `chief@example.com took the admin rights of ${ravis} away.`,
+        `chief@example.com removed ${ravis} as an admin.`,
         `chief@example.com took the coupon B back from ${gone}.`,
         `${ravis} changed the coupon A.`,
-        `${gone} erased their account and all that belonged to it.`,
+        `${gone} erased their account and everything in it.`,
         `${gone} made chief@example.com an admin.`,
         `${gone} made ${ravis} an admin.`,
       ].toSorted();

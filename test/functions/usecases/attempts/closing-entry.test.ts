@@ -3,6 +3,7 @@ import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { runningAttempt } from '#test/support/running-attempt.ts';
 import { makeEngine, newEventId, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
+import { closing } from '#functions/domain/words/attempts.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ async function atTheLimit() {
 const ask = (userId: string, eventId = newEventId(), on = engine) => on.enter(userId, eventId, { mayClose: false });
 const wouldClose = {
   code: 'would-close',
-  message: 'Entering now ends this assessment and sends your report with 1 of 4 answers.',
+  message: closing(1, 4, false),
 };
 
 describe('an entry that would close the attempt', () => {
@@ -56,7 +57,7 @@ describe('an entry that would close the attempt', () => {
     await engine.enter(userId, live);
     await expect(ask(userId)).rejects.toMatchObject({ code: 'would-close' });
     expect(await engine.answer(userId, view, 1, 0, 1000, live)).toMatchObject({ outcome: 'saved', isLive: true });
-    await expect(ask(userId)).rejects.toThrow('2 of 4 answers');
+    await expect(ask(userId)).rejects.toThrow(closing(2, 4, false));
     expect(await engine.switchTab(userId, attemptId)).toMatchObject({ status: 'completed', resumeCount: 4 });
   });
 
@@ -81,13 +82,13 @@ describe('an entry that would close the attempt', () => {
     const retake = await engine.enter(userId);
     await engine.answer(userId, retake, 0);
     for (let events = 1; events <= 3; events++) await engine.switchTab(userId, retake.attemptId);
-    await expect(ask(userId, newEventId(), engine)).rejects.toThrow('with 1 of 2 answers');
+    await expect(ask(userId, newEventId(), engine)).rejects.toThrow(closing(1, 2, false));
   });
 
   it('says that the time is over, and still needs confirmation', async () => {
     const { userId } = await atTheLimit();
     engine.clock.advance(121_000);
-    await expect(ask(userId)).rejects.toThrow(/^The time is over. Entering now ends/);
+    await expect(ask(userId)).rejects.toThrow(closing(1, 4, true));
   });
 });
 

@@ -7,6 +7,7 @@ import { writesGrant, writesTo } from '#test/support/faults.ts';
 import { makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import { runningAttempt } from '#test/support/running-attempt.ts';
+import { noGrantClosing, noGrantEnded } from '#functions/domain/words/attempts.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -96,13 +97,13 @@ describe('extra time for a running attempt', () => {
     await engine.end(ended.userId, ended.attemptId);
     await expect(ended.time(5)).rejects.toMatchObject({
       code: 'attempt-closed',
-      message: 'This attempt has ended, so nothing can be granted to it any more.',
+      message: noGrantEnded,
     });
     const late = await running();
     engine.clock.advance(late.limitMs + lateWindowMs + 1);
     await expect(late.time(5)).rejects.toMatchObject({
       code: 'attempt-closed',
-      message: expect.stringContaining('about to be closed') as string,
+      message: noGrantClosing,
     });
     await expect(late.resume()).rejects.toMatchObject({ code: 'attempt-closed' });
     await expect(

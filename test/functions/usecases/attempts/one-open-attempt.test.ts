@@ -6,6 +6,7 @@ import { redeemCoupon } from '#functions/usecases/coupons/redeem-coupon.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 const activate = (engine: Engine, quizId: number, activeQuizId: number) =>
   activateQuiz(engine.ports, { quizId, activeQuizId, by: 'admin' });
@@ -40,7 +41,7 @@ describe('a person with two quizzes', () => {
     await engine.answer(userId, second, 0);
     await expect(another(engine).answer(userId, first, 0)).rejects.toMatchObject({
       code: 'attempt-open',
-      message: expect.stringMatching(/another assessment.*not counted/) as string,
+      message: words.another,
     });
     expect(await engine.items(userId, 'ATTEMPT#')).toMatchObject([
       { status: 'open', sk: expect.stringContaining('#2#') as string },

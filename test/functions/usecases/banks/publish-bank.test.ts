@@ -15,6 +15,7 @@ import {
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
 import { matching } from '#test/support/matchers.ts';
+import { blocked } from '#functions/domain/words/uploads/uploads.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -160,7 +161,7 @@ describe('publishBank', () => {
       publishBank(engine.ports, { quizId, uploadId, staging, details, revision: 1, by: 'admin' }),
     ).rejects.toMatchObject({
       code: 'upload-not-ready',
-      message: '2 defects block publishing this upload. Leave the rows out, or correct the file and upload it again.',
+      message: blocked(2),
     });
   });
 

@@ -5,6 +5,7 @@ import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { makeEngine, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
+import * as words from '#functions/domain/words/uploads/asks.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -30,10 +31,10 @@ async function publishWith(drafts: DraftQuestion[], answers: NameAnswers, target
 
 describe('publishing names that the live bank does not have', () => {
   it.each([
-    ['a new main parameter', 'Courage', '“Courage” is a new main parameter. Confirm it, or correct its spelling.'],
-    ['a near twin of a live name', 'parameter-1', '“parameter-1” and “Parameter 1” look like one name.'],
-    ['a look-alike of a live name', 'P\u0430rameter 1', '“P\u0430rameter 1” and “Parameter 1” look like one name.'],
-    ['questions without a main parameter', '', '2 questions have no main parameter.'],
+    ['a new main parameter', 'Courage', words.newName('Courage')],
+    ['a near twin of a live name', 'parameter-1', words.twin('parameter-1', 'Parameter 1')],
+    ['a look-alike of a live name', 'P\u0430rameter 1', words.twin('P\u0430rameter 1', 'Parameter 1')],
+    ['questions without a main parameter', '', words.withoutParameter(2)],
   ])('is refused for %s, and writes nothing', async (_, category, problem) => {
     await expect(publishWith(bankWith(category), {})).rejects.toMatchObject({
       code: 'names-unanswered',

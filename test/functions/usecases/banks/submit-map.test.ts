@@ -7,6 +7,7 @@ import { another, engineOn, newEventId, quizId, type Engine } from '#test/suppor
 import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
+import { noChanges } from '#functions/domain/words/bank.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -71,13 +72,13 @@ describe('submitChanges of parameter notes', () => {
   });
 
   it.each([
-    ['changes nothing', { notes: [live[0]] }, 'Nothing was edited'],
-    ['is empty', { notes: [] }, 'Nothing was edited'],
+    ['changes nothing', { notes: [live[0]] }, noChanges],
+    ['is empty', { notes: [] }, noChanges],
     ['names no scale of the bank', { notes: [noteOf('A', 'zz', { meaning: 'x' })] }, '“A › zz”'],
     [
       'says two things of one scale',
       { notes: [noteOf('A', 'a1'), noteOf('a', 'a1', { meaning: 'x' })] },
-      'has a row already',
+      'already has a row',
     ],
     ['is too long', { notes: [noteOf('A', '', { meaning: 'x'.repeat(601) })] }, '601 characters'],
     ['puts a main parameter into a quotient', { notes: [noteOf('A', '', { quotient: 'EQ' })] }, 'Only sub-parameters'],

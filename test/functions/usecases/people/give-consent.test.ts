@@ -94,11 +94,11 @@ describe('consent', () => {
   it('has a text with the retention and the rights', () => {
     expect(consentSentences(consentTextVersion)).toEqual(Object.values(consentText));
     expect(consentText.duration).toContain(`${retentionMonths} months`);
-    expect(consentText.rights).toContain('/account');
+    expect(consentText.rights).toContain('“My account”');
     expect(consentSentences('1999-01')).toBeUndefined();
   });
 
   it('mentions the position of answers', () => {
-    expect(consentText.stored).toContain('where it stood on your screen');
+    expect(consentText.stored).toContain('its position on the screen');
   });
 });

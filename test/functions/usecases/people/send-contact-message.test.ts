@@ -6,6 +6,7 @@ import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-sto
 import { sendContactMessage } from '#functions/usecases/people/send-contact-message.ts';
 import type { Mail } from '#functions/usecases/ports/mail.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { messagesFromAddress, tryAgainIn } from '#functions/domain/words/requests.ts';
 
 const message = {
   name: 'Meera',
@@ -100,7 +101,7 @@ describe('sendContactMessage', () => {
     for (let count = 0; count < 70; count++) {
       await expect(sendMessage()).rejects.toMatchObject({
         code: 'too-many-requests',
-        message: 'There have been too many messages from this e-mail address. Please try again in 60 minutes.',
+        message: `${messagesFromAddress} ${tryAgainIn(3600)}`,
         retryAfterSeconds: 3600,
       });
     }

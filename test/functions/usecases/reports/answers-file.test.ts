@@ -14,6 +14,7 @@ import { removeReportFile } from '#functions/usecases/reports/delivery/remove-re
 import { reportDocument } from '#functions/usecases/reports/report-document.ts';
 import { deliver as deliverReport, erase, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { noAnswersFile } from '#functions/domain/words/reports.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -171,8 +172,7 @@ describe('the PDF with all answers', () => {
     expect(which).toEqual({ hasFile: true, hasAnswersFile: false });
     expect([...outside.files.keys()]).toEqual([keysOf(id).report]);
     // True of this report, and of one that lists its answers and has no such file.
-    const message =
-      'There is no PDF with all answers of this report. From six answers on, the report page shows every answer.';
+    const message = noAnswersFile('six');
     await expect(mine(id)).rejects.toMatchObject({ code: 'no-answers-file', message });
     await expect(forAdmin(id)).rejects.toMatchObject({ code: 'no-answers-file', message });
   });

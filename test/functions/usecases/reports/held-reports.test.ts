@@ -23,6 +23,7 @@ import { deliver, endedAttempt, erase, makeOutside, requeueReport } from '#test/
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 import { containing } from '#test/support/matchers.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
+import * as words from '#functions/domain/words/reports.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -152,7 +153,7 @@ describe('a report that is held for business hours', () => {
     for (const regenerate of [true, false])
       await expect(requeueReport(engine, { ...again, regenerate })).rejects.toMatchObject({
         code: 'report-not-ready',
-        message: 'This report is held: it is sent when it is due, or when an admin releases it.',
+        message: words.held,
       });
     expect(await state(id)).toMatchObject({ status: 'held', resends: 0 });
   });
@@ -294,7 +295,7 @@ describe('many held reports', () => {
       results: [
         { ...ids[0], outcome: 'released' },
         { ...ids[1], outcome: 'released' },
-        { ...gone, outcome: 'refused', code: 'not-found', message: 'There is no report of such an attempt.' },
+        { ...gone, outcome: 'refused', code: 'not-found', message: words.notFound },
       ],
     });
   });

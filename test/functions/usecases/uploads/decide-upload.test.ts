@@ -5,6 +5,7 @@ import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { makeWorkbook, makeXlsx, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
+import { noQuestionColumn } from '#functions/domain/words/uploads/columns.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -37,7 +38,7 @@ describe('decideUpload', () => {
     ]);
     const defects = await engine.ports.uploads.getDefects(uploadId, 0);
     expect(defects.map(({ kind }) => kind)).toContain('unused-column');
-    expect(defects.map(({ problem }) => problem)).not.toContain('No column is known to hold the questions.');
+    expect(defects.map(({ problem }) => problem)).not.toContain(noQuestionColumn.problem);
   });
 
   it('remembers the mapping for later uploads on request', async () => {

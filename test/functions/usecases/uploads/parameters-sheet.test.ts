@@ -13,6 +13,8 @@ import {
   type Table,
 } from '#test/support/sheets/make-sheet.ts';
 import { blocking, readUpload } from '#test/support/sheets/read-upload.ts';
+import * as words from '#functions/domain/words/uploads/parameters-sheet.ts';
+import { parametersSheet } from '#functions/domain/words/uploads/uploads.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -68,18 +70,13 @@ describe('the sheet Parameters of a file', () => {
     ]);
   });
 
-  it.each<[string, Table, string, Partial<SheetChoices>?]>([
-    ['without a cell', [], 'has no rows'],
-    ['with its header alone', [mapHeader], 'has no rows'],
-    ['with blank rows', [mapHeader, [' ', '', null], [null]], 'has no rows'],
-    ['with names alone', [mapHeader, ['A', 'a1'], ['B', 'b1', ' ']], 'says nothing of any parameter'],
-    [
-      'with its only row left out',
-      [mapHeader, ['A', 'a1', 'EQ']],
-      'says nothing of any parameter',
-      { leaveOut: [{ sheet: 1, row: 2 }] },
-    ],
-  ])('gets a note on what a blank sheet removes: %s', async (_, table, how, choices) => {
+  it.each<[string, Table, Partial<SheetChoices>?]>([
+    ['without a cell', []],
+    ['with its header alone', [mapHeader]],
+    ['with blank rows', [mapHeader, [' ', '', null], [null]]],
+    ['with names alone', [mapHeader, ['A', 'a1'], ['B', 'b1', ' ']]],
+    ['with its only row left out', [mapHeader, ['A', 'a1', 'EQ']], { leaveOut: [{ sheet: 1, row: 2 }] }],
+  ])('gets a note on what a blank sheet removes: %s', async (_, table, choices) => {
     const { upload, map, defects } = await read(makeMapFile(table), 'a.xlsx', choices);
     expect(upload).toMatchObject({ status: 'staged', questionCount: 12 });
     expect(map?.rows.every(saysNothing)).toBe(true);
@@ -89,8 +86,7 @@ describe('the sheet Parameters of a file', () => {
         severity: 'defaulted',
         sheet: 'Parameters',
         row: 1,
-        problem: `Sheet “Parameters” ${how}. If this file replaces a bank, all quotients, meanings and next steps of that bank are removed.`,
-        remedy: 'To keep them, remove sheet “Parameters” from the file, then upload it again.',
+        ...words.noNotes,
       },
     ]);
   });
@@ -116,9 +112,7 @@ describe('the sheet Parameters of a file', () => {
       ['map-sheet', 'error', 'G · Option 1'],
     ]);
     const choices = { columns: {}, sheet: 0 };
-    await expect(decideUpload(engine.ports, { uploadId, choices, remember: false })).rejects.toThrow(
-      'not read as questions',
-    );
+    await expect(decideUpload(engine.ports, { uploadId, choices, remember: false })).rejects.toThrow(parametersSheet);
   });
 
   it('is read again with each mapping, in the chosen spellings', async () => {
@@ -160,7 +154,7 @@ describe('a header of the sheet Parameters', () => {
     expect(blocking(defects)).toContainEqual(
       expect.objectContaining({
         ...{ kind: 'map-sheet', row: 1, column: `${'ABCDEF'[place]} · ${name}` },
-        problem: `Sheet “Parameters” knows no column “${name}” (1 cell with a text).`,
+        ...words.unknownColumn(name, 1, mapHeader.join(', ')),
       }),
     );
   });
@@ -238,7 +232,7 @@ describe('a defect of the sheet Parameters', () => {
         ['A', 'One'],
       ]),
     );
-    expect(defects.map(({ kind, problem }) => [kind, /“([^“]+)”: it/.exec(problem)?.[1]])).toEqual([
+    expect(defects.map(({ kind, problem }) => [kind, /column “([^“]+)”/.exec(problem)?.[1]])).toEqual([
       ['map-blank', 'Quotient'],
       ['map-blank', 'Next step'],
     ]);

@@ -6,6 +6,8 @@ import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';
 import { makeWorkbook, sheetOf, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
 import { blocking, readUpload } from '#test/support/sheets/read-upload.ts';
+import { fileProblems } from '#functions/domain/words/uploads/files.ts';
+import { forMainParameter } from '#functions/domain/words/uploads/parameters-sheet.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -119,11 +121,8 @@ describe('a file with a sheet Parameters', () => {
     ['alone', { Parameters: bank }],
   ])('is refused with a reason if its questions are on the sheet Parameters: %s', async (_, sheets) => {
     const { upload } = await readUpload(engine, bookOf(sheets));
-    expect(upload).toMatchObject({
-      status: 'refused',
-      problem: expect.stringContaining('says what the parameters mean') as string,
-    });
-    expect(upload?.problem).toContain('another name');
+    const problem = expect.stringContaining('explains the parameters') as string;
+    expect(upload).toMatchObject({ status: 'refused', problem });
   });
 
   it.each<[string, Record<string, Table>]>([
@@ -131,10 +130,7 @@ describe('a file with a sheet Parameters', () => {
     ['with blank sheets', { Parameters: map, Sheet2: [], Sheet3: [] }],
   ])('is refused with a reason if it has no questions: %s', async (_, sheets) => {
     const { upload } = await readUpload(engine, bookOf(sheets));
-    expect(upload).toMatchObject({
-      status: 'refused',
-      problem: expect.stringContaining('has only the sheet “Parameters”') as string,
-    });
+    expect(upload).toMatchObject({ status: 'refused', problem: fileProblems['only-parameters'] });
   });
 
   it('changes nothing when uploaded as it was downloaded', async () => {
@@ -167,7 +163,7 @@ describe('a file with a sheet Parameters', () => {
     expect(defects).toMatchObject([
       { kind: 'merged', row: 2, column: 'D · Meaning', problem: expect.stringContaining('D2:D4') as string },
     ]);
-    expect(defects[0]?.remedy).toContain('a row of its own');
+    expect(defects[0]?.remedy).toBe(forMainParameter);
   });
 });
 

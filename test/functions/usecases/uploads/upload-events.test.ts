@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
-import { readingFailedProblem, readingLeaseMs } from '#functions/domain/uploads/upload.ts';
+import { readingLeaseMs } from '#functions/domain/uploads/upload.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/uploads.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
@@ -9,6 +9,7 @@ import { makeCsv, makeDrafts, makeXlsx, sheetOf } from '#test/support/sheets/mak
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
 import type { Run } from '#functions/adapters/dynamo/uploads/upload-item.ts';
 import type { ReadSheet } from '#functions/usecases/ports/services.ts';
+import * as words from '#functions/domain/words/uploads/uploads.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -103,11 +104,11 @@ describe('an S3 event', () => {
     const last = { receive: 4, isLast: true };
     await expect(arrive(engine, counted, last)).rejects.toMatchObject({ name: 'ImportGivenUp' });
     expect(reads).toBe(0);
-    expect(await state()).toMatchObject({ status: 'refused', problem: readingFailedProblem });
+    expect(await state()).toMatchObject({ status: 'refused', problem: words.neverRead });
     await arrive(engine, counted, last);
     dead.open();
     await never;
-    expect(await getUpload(engine.ports, uploadId)).toMatchObject({ status: 'refused', problem: readingFailedProblem });
+    expect(await getUpload(engine.ports, uploadId)).toMatchObject({ status: 'refused', problem: words.neverRead });
   });
 
   it('changes nothing of a published or cancelled upload', async () => {
@@ -162,7 +163,7 @@ describe('an upload without news', () => {
     engine.clock.advance(1);
     expect(await told()).toMatchObject({
       status: 'refused',
-      problem: expect.stringContaining('did not arrive') as string,
+      problem: words.notArrived,
     });
 
     const dead = gated();
@@ -171,7 +172,7 @@ describe('an upload without news', () => {
     engine.clock.advance(hour);
     expect(await told()).toEqual({ status: 'reading', problem: '' });
     engine.clock.advance(1);
-    expect(await told()).toMatchObject({ status: 'refused', problem: expect.stringContaining('broken off') as string });
+    expect(await told()).toMatchObject({ status: 'refused', problem: words.interrupted });
     dead.open();
     await never;
     expect(await told()).toMatchObject({ status: 'staged' });

@@ -28,6 +28,8 @@ interface SeenEvent {
 
 let server: Server;
 let origin: string;
+/** Of the next request. */
+let timeoutMs = 60_000;
 let seen: { name: string; event: SeenEvent } | undefined;
 let answer: (event: SeenEvent) => unknown;
 
@@ -40,12 +42,15 @@ beforeAll(async () => {
     if (header === 'Bearer unchecked') return 'unavailable';
     return header === 'Bearer good' ? { claim1: 'one', claim2: 'two' } : 'refused';
   };
-  const gateway = openGateway({ endpoints, invoke, authorize, timeoutMs: 150, log: () => undefined });
-  server = createServer((request, response) => void gateway(request, response));
+  const log = () => undefined;
+  server = createServer((request, response) => {
+    void openGateway({ endpoints, invoke, authorize, timeoutMs, log })(request, response);
+  });
   origin = `http://127.0.0.1:${await listen(server, 0)}`;
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  timeoutMs = 60_000;
   seen = undefined;
   answer = () => ({ statusCode: 200, body: 'done' });
 });
@@ -224,6 +229,7 @@ describe('a function’s result', () => {
 
   it('is a 503 when the function times out', async () => {
     answer = () => new Promise(() => undefined);
+    timeoutMs = 50;
     const response = await fetch(`${origin}/api/open`);
     expect([response.status, await response.json()]).toEqual([503, { message: 'Service Unavailable' }]);
   });

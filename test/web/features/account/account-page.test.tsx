@@ -2,6 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sessionStates } from '#test/web/app/session-states.ts';
+import * as attemptWords from '#web/lib/words/account/attempts.ts';
+import * as dataWords from '#web/lib/words/account/data.ts';
+import * as words from '#web/lib/words/account/page.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import type { SessionView } from '#web/lib/session/session.ts';
 import { api, atAccount, openAccount as open, user } from './at-account.ts';
@@ -17,12 +20,11 @@ atAccount(() => {
   vi.mocked(followDownload).mockReset();
 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const lines = async () =>
-  within(await screen.findByRole('list', { name: 'Your assessments' })).getAllByRole('listitem');
+const lines = async () => within(await screen.findByRole('list', { name: attemptWords.list })).getAllByRole('listitem');
 
 it("the account page shows the person, with a drawn picture if their photo doesn't load", () => {
   open();
-  const you = screen.getByRole('region', { name: 'You' });
+  const you = screen.getByRole('region', { name: words.you });
   expect(within(you).getByText('Asha Rao')).toBeDefined();
   expect(within(you).getByText('asha@example.com')).toBeDefined();
   const photo = you.querySelector('img');
@@ -39,9 +41,9 @@ describe('the list of assessments', () => {
     ];
     open();
     const [newer, older] = await lines();
-    expect(newer?.textContent).toContain('12 November 2026 · 58 of 60 questions answered, ended by you');
-    expect(newer?.textContent).toContain('Sent on Friday, 13 November to asha@example.com.');
-    expect(older?.textContent).toContain('The mail to asha@example.com came back. Download it here');
+    expect(newer?.textContent).toContain(`12 November 2026 · ${attemptWords.endings.candidate(58, 60)}`);
+    expect(newer?.textContent).toContain(attemptWords.sentOn('asha@example.com', 'Friday, 13 November'));
+    expect(older?.textContent).toContain(attemptWords.bounced('asha@example.com'));
   });
 
   it('offers to resume a running attempt and no report', async () => {
@@ -54,10 +56,10 @@ describe('the list of assessments', () => {
     api.state.attempts = [running];
     open();
     const [line] = await lines();
-    expect(line?.textContent).toContain('Started on 5 November 2026 · 12 of 60 questions answered');
+    expect(line?.textContent).toContain(attemptWords.startedOn('5 November 2026', attemptWords.answered(12, 60)));
     expect(
       within(line ?? document.body)
-        .getByRole('link', { name: 'Resume' })
+        .getByRole('link', { name: attemptWords.resume })
         .getAttribute('href'),
     ).toBe('/quiz-selection');
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
@@ -73,25 +75,27 @@ describe('the list of assessments', () => {
       api.state.attempts = [makeAttempt(6, { report })];
       open();
       await lines();
-      expect(screen.queryAllByRole('link', { name: /^Read the report of/ })).toHaveLength(canRead ? 1 : 0);
+      expect(screen.queryAllByRole('link', { name: new RegExp(`^${attemptWords.read}`) })).toHaveLength(
+        canRead ? 1 : 0,
+      );
       expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
     },
   );
 
   it('invites to a first assessment when the list is empty', async () => {
     open();
-    expect(screen.getByText('Looking up your assessments…')).toBeDefined();
-    expect(await screen.findByText(/You have not taken an assessment yet/)).toBeDefined();
+    expect(screen.getByText(attemptWords.loading)).toBeDefined();
+    expect(await screen.findByText(attemptWords.none)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Take Assessment' }).getAttribute('href')).toBe('/quiz-selection');
   });
 
   it('shows why the list failed to load, and retries on request', async () => {
     api.fail('list', { status: 403, code: 'forbidden', message: 'Not now.' });
     open();
-    expect((await screen.findByRole('alert')).textContent).toBe('Your assessments could not be loaded.Not now.');
-    expect(screen.queryByRole('region', { name: 'Consent' })).toBeNull();
-    await user.click(button('Try again'));
-    expect(await screen.findByText(/You have not taken an assessment yet/)).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toBe(`${attemptWords.loadFailed}Not now.`);
+    expect(screen.queryByRole('region', { name: words.consent })).toBeNull();
+    await user.click(button(attemptWords.tryAgain));
+    expect(await screen.findByText(attemptWords.none)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -101,9 +105,9 @@ describe('a report on the account page', () => {
     api.state.attempts = [makeAttempt(4)];
     open();
     await lines();
-    const link = screen.getByRole('link', { name: 'Read the report of TrueIn Assessment, 4 November 2026' });
+    const link = screen.getByRole('link', { name: attemptWords.readOf('TrueIn Assessment', '4 November 2026') });
     expect(link.getAttribute('href')).toBe('/reports/1.1.01J00000000000000000000004');
-    await user.click(button('Download the report of TrueIn Assessment, 4 November 2026'));
+    await user.click(button(attemptWords.downloadOf('TrueIn Assessment', '4 November 2026')));
     await waitFor(() => expect(followDownload).toHaveBeenCalledTimes(1));
     expect(followDownload).toHaveBeenCalledWith('https://reports.example/1.1.01J00000000000000000000004.pdf');
   });
@@ -114,9 +118,7 @@ describe('a report on the account page', () => {
     open();
     await lines();
     await user.click(button(/^Download/));
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'The report could not be downloaded. It is not ready yet.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(attemptWords.downloadFailed('It is not ready yet.'));
     expect(followDownload).not.toHaveBeenCalled();
   });
 });
@@ -131,21 +133,17 @@ describe('the consent section', () => {
       { textVersion: '2025-07', at: at - 1e10, isAdult: false, guardian },
     ];
     open();
-    const section = within(await screen.findByRole('region', { name: 'Consent' }));
-    expect(section.getByText('You agreed on 2 November 2026, and said that you are 18 or older.')).toBeDefined();
-    expect(section.getByText('Text of version 2026-01')).toBeDefined();
+    const section = within(await screen.findByRole('region', { name: words.consent }));
+    expect(section.getByText(words.agreed('2 November 2026'))).toBeDefined();
+    expect(section.getByText(words.textOf('2026-01'))).toBeDefined();
     expect(section.getByText('Why we ask.')).toBeDefined();
-    expect(
-      section.getByText(
-        /^Meera Rao \(mother, meera@example\.com\) agreed for you as you were under 18, on 9 July 2026\.$/,
-      ),
-    ).toBeDefined();
-    expect(section.getByText('The text of this version is no longer available.')).toBeDefined();
+    expect(section.getByText(words.guardianAgreed(guardian, '9 July 2026'))).toBeDefined();
+    expect(section.getByText(words.noText)).toBeDefined();
   });
 
   it('says that consent was not asked for yet', async () => {
     open();
-    expect(await screen.findByText('You have not been asked yet. We ask before your first assessment.')).toBeDefined();
+    expect(await screen.findByText(words.noConsent)).toBeDefined();
   });
 });
 
@@ -166,8 +164,8 @@ describe("the export of one's own data", () => {
       d: { attempts: [{ attemptId: 'd' }] },
     };
     open();
-    await user.click(button('Export my data'));
-    await screen.findByText('Your data has been saved as truein-my-data.json.');
+    await user.click(button(dataWords.exportData));
+    await screen.findByText(dataWords.exported('truein-my-data.json'));
     expect(saved).toEqual(['truein-my-data.json blob:1']);
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
       exportedAt: 1,

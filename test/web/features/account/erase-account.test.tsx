@@ -3,7 +3,9 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { device } from '#test/web/lib/memory-database.ts';
 import { sessionStates } from '#test/web/app/session-states.ts';
-import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
+import { keptAfterErasure } from '#functions/domain/words/kept-after-erasure.ts';
+import { list, none } from '#web/lib/words/account/attempts.ts';
+import * as words from '#web/lib/words/account/data.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import type { SessionView } from '#web/lib/session/session.ts';
@@ -26,11 +28,11 @@ vi.mock('#web/lib/outbox/outbox-database.ts', () => import('#test/web/lib/memory
 atAccount(() => void (session.view = sessionStates['signed in']()));
 
 describe('erasing the account', () => {
-  const dialog = () => within(screen.getByRole('alertdialog', { name: 'Erase my account?' }));
+  const dialog = () => within(screen.getByRole('alertdialog', { name: words.sure }));
   async function ask(): Promise<void> {
     openAccount();
-    await screen.findByText(/You have not taken/);
-    await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+    await screen.findByText(none);
+    await user.click(screen.getByRole('button', { name: words.erase }));
   }
 
   it('lists what is erased and what is kept, and can be cancelled', async () => {
@@ -39,25 +41,18 @@ describe('erasing the account', () => {
       dialog()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'your profile (name, e-mail address and photo) and your sign-in',
-      'your attempts with all your answers, also one that is running',
-      'your results and reports',
-      'your consents and your coupons; a coupon that you have begun an assessment with is not given back',
-      'your messages from the contact form, if you wrote them from this account’s e-mail address',
-      ...keptAfterErasure,
-    ]);
+    ).toEqual([...words.deleted, ...keptAfterErasure]);
     expect(dialog().getByText(/what they did, when and why, with the number of your account/)).toBeDefined();
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog().getByRole('button', { name: words.cancel }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(api.callsOf('erase')).toHaveLength(0);
   });
 
   it('does nothing until the person types ERASE', async () => {
     await ask();
-    await user.type(dialog().getByRole('textbox', { name: 'Type ERASE to confirm' }), 'ERAS');
-    await user.click(dialog().getByRole('button', { name: 'Erase my account' }));
-    expect(dialog().getByText('Please type ERASE to confirm.')).toBeDefined();
+    await user.type(dialog().getByRole('textbox', { name: words.typeToConfirm('ERASE') }), 'ERAS');
+    await user.click(dialog().getByRole('button', { name: words.erase }));
+    expect(dialog().getByText(words.pleaseType('ERASE'))).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(dialog().getByRole('textbox')));
     expect(api.callsOf('erase')).toHaveLength(0);
   });
@@ -72,10 +67,10 @@ describe('erasing the account', () => {
     for (const userId of ['u-1', 'u-2'])
       await indexedDbSwitches.keep({ eventId: `of ${userId}`, userId, attemptId: '1.1.BEGUN', entryId: 'e', since: 0 });
     openAccount();
-    await screen.findByRole('list', { name: 'Your assessments' });
-    await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+    await screen.findByRole('list', { name: list });
+    await user.click(screen.getByRole('button', { name: words.erase }));
     await user.type(dialog().getByRole('textbox'), 'erase{Enter}');
-    const last = within(await screen.findByRole('alertdialog', { name: 'Your account has been erased' }));
+    const last = within(await screen.findByRole('alertdialog', { name: words.erased.title }));
     expect(last.getByText('Your consent, for as long as the law asks us to prove it.')).toBeDefined();
     expect(api.callsOf('erase').map(({ body }) => body)).toEqual([{ confirmation: 'ERASE' }]);
     expect(await indexedDbOutbox.listAttempts()).toEqual(['1.1.OTHER']);
@@ -83,7 +78,7 @@ describe('erasing the account', () => {
     expect([await indexedDbSwitches.list('u-1'), await indexedDbSwitches.list('u-2')]).toMatchObject([[], [{}]]);
     await user.keyboard('{Escape}');
     expect(last.getAllByRole('button')).toHaveLength(1);
-    await user.click(last.getByRole('button', { name: 'Sign out' }));
+    await user.click(last.getByRole('button', { name: words.erased.logOut }));
     expect(session.view?.signOut).toHaveBeenCalledWith('/');
   });
 
@@ -91,13 +86,11 @@ describe('erasing the account', () => {
     api.fail('erase', { status: 503, code: 'busy', message: 'Please try again in a moment.' });
     await ask();
     await user.type(dialog().getByRole('textbox'), 'ERASE');
-    await user.click(dialog().getByRole('button', { name: 'Erase my account' }));
-    expect((await dialog().findByRole('alert')).textContent).toBe(
-      'Your account could not be erased. Please try again in a moment.',
-    );
+    await user.click(dialog().getByRole('button', { name: words.erase }));
+    expect((await dialog().findByRole('alert')).textContent).toBe(words.eraseFailed('Please try again in a moment.'));
     expect(dialog().getByRole('textbox')).toHaveProperty('value', 'ERASE');
-    await user.click(dialog().getByRole('button', { name: 'Erase my account' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Your account has been erased' })).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: words.erase }));
+    expect(await screen.findByRole('alertdialog', { name: words.erased.title })).toBeDefined();
   });
 
   it('is never sent for another person, who has signed in in another tab', async () => {
@@ -107,7 +100,7 @@ describe('erasing the account', () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.ravi.idToken', `head.${claims}.sign`);
     onTestFinished(() => localStorage.clear());
     await user.keyboard('{Enter}');
-    expect((await dialog().findByRole('alert')).textContent).toContain('Your account could not be erased.');
+    expect((await dialog().findByRole('alert')).textContent).toContain(words.eraseFailed(''));
     expect(api.callsOf('erase')).toEqual([]);
   });
 
@@ -117,9 +110,9 @@ describe('erasing the account', () => {
     await ask();
     await user.type(dialog().getByRole('textbox'), 'ERASE{Enter}');
     await user.keyboard('{Enter}{Escape}');
-    expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    expect(dialog().getByRole('button', { name: words.cancel })).toHaveProperty('disabled', true);
     arrive(undefined);
-    await screen.findByRole('alertdialog', { name: 'Your account has been erased' });
+    await screen.findByRole('alertdialog', { name: words.erased.title });
     expect(api.callsOf('erase')).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import { answers, api, atScreen, press, user } from '#test/web/features/at-scree
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { AdminsPage } from '#web/features/admins/admins-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/admins.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -38,17 +39,17 @@ const names = async () =>
 describe('the list of admins', () => {
   it('shows names and addresses, and marks the signed-in admin', async () => {
     open();
-    expect(await names()).toEqual(['Asha (you)', 'Ravi']);
+    expect(await names()).toEqual([words.you('Asha'), 'Ravi']);
     expect(screen.getByRole('cell', { name: 'ravi@example.com' })).toBeDefined();
-    expect(screen.getByRole('cell', { name: 'Another admin can take your rights away.' })).toBeDefined();
-    expect(screen.getAllByRole('button', { name: /rights/ })).toHaveLength(1);
+    expect(screen.getByRole('cell', { name: words.cannotRemove.you })).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^Remove admin/ })).toHaveLength(1);
   });
 
   it('offers no revocation for the last admin', async () => {
     admins = [asha];
     open();
-    expect(await screen.findByText('The last admin can’t be removed.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /rights/ })).toBeNull();
+    expect(await screen.findByText(words.cannotRemove.last)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Remove admin/ })).toBeNull();
   });
 });
 
@@ -60,14 +61,14 @@ describe('granting admin rights', () => {
       return { granted: [meera] };
     };
     open();
-    await press('Make someone an admin');
+    await press(words.grant.title);
     expect(screen.getByText(/for good. Please write no names, and nothing about anyone’s health/)).toBeDefined();
     await type('Reason', 'Joins the office');
-    await press('Make admin');
+    await press(words.grant.action);
     expect(screen.getByText('Email is required')).toBeDefined();
-    await type('E-mail address', 'meera@example.com');
-    await press('Make admin');
-    expect(await screen.findByText('Meera (meera@example.com): admin from now on.')).toBeDefined();
+    await type(words.columns.email, 'meera@example.com');
+    await press(words.grant.action);
+    expect(await screen.findByText(words.granted('Meera (meera@example.com)'))).toBeDefined();
     await waitFor(async () => expect(await names()).toContain('Meera'));
     expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
       email: 'meera@example.com',
@@ -76,15 +77,15 @@ describe('granting admin rights', () => {
   });
 
   it('explains an address that never signed in, and keeps the typed text', async () => {
-    const words = 'Nobody with the address meera@example.com has signed in yet: ask them to sign in once.';
-    answers['POST /admin/admins'] = () => refusal('not-found', words);
+    const problem = 'Nobody with the address meera@example.com has signed in yet: ask them to sign in once.';
+    answers['POST /admin/admins'] = () => refusal('not-found', problem);
     open();
-    await press('Make someone an admin');
-    await type('E-mail address', 'meera@example.com');
+    await press(words.grant.title);
+    await type(words.columns.email, 'meera@example.com');
     await type('Reason', 'Joins');
-    await press('Make admin');
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
-    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveProperty('value', 'meera@example.com');
+    await press(words.grant.action);
+    expect((await screen.findByRole('alert')).textContent).toContain(problem);
+    expect(screen.getByRole('textbox', { name: words.columns.email })).toHaveProperty('value', 'meera@example.com');
   });
 });
 
@@ -95,11 +96,11 @@ describe('revoking admin rights', () => {
       return { revokedAt: 1 };
     };
     open();
-    await press('Take the rights of Ravi away');
-    expect(screen.getByRole('dialog', { name: 'Take the admin rights of Ravi away' })).toBeDefined();
+    await press('Remove admin: Ravi');
+    expect(screen.getByRole('dialog', { name: words.removeTitle('Ravi') })).toBeDefined();
     await type('Reason', 'Has left');
-    await press('Take rights away');
-    expect(await screen.findByText('Ravi (ravi@example.com) is no longer an admin.')).toBeDefined();
-    await waitFor(async () => expect(await names()).toEqual(['Asha (you)']));
+    await press(words.remove);
+    expect(await screen.findByText(words.removed('Ravi (ravi@example.com)'))).toBeDefined();
+    await waitFor(async () => expect(await names()).toEqual([words.you('Asha')]));
   });
 });

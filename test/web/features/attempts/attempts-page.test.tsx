@@ -8,6 +8,8 @@ import { AttemptsPage } from '#web/features/attempts/attempts-page.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 import { daysBackwards, foundMore } from '#web/lib/words/ui/forms.ts';
+import * as words from '#web/lib/words/admin/attempts.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
@@ -108,7 +110,7 @@ const lines = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-const lists = () => api.asked.filter(({ path }) => path === '/admin/attempts').map(({ query }) => query);
+const asked = () => api.asked.filter(({ path }) => path === '/admin/attempts').map(({ query }) => query);
 const posts = () => api.asked.filter(({ method }) => method === 'POST');
 
 describe('the list of attempts', () => {
@@ -116,28 +118,28 @@ describe('the list of attempts', () => {
     open();
     expect(cellsOf((await lines())[0])).toEqual([
       ...['Ashaasha@example.com', 'Running', expect.stringMatching(/^3 Mar 2026/) as string, '–'],
-      ...['7 of 60', '1', '–', 'Spring v3', '–'],
+      ...['7 of 60', '1 of 3', '–', 'Spring v3', '–'],
     ]);
     await press('Load more');
     await screen.findByText('Class of 2026');
     const row = cellsOf((await lines())[1]);
-    expect([row[1], row[6]]).toEqual(['Ended: time over', 'May have been sent']);
+    expect([row[1], row[6]]).toEqual([words.ends.time, lists.reportStatus.unknown]);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    expect(lists().at(-1)).toEqual({ cursor: 'more' });
+    expect(asked().at(-1)).toEqual({ cursor: 'more' });
   });
 
   it('filters by status, days and batch, and keeps the filter in the address', async () => {
     const router = open();
     await lines();
-    await user.selectOptions(screen.getByLabelText('Status'), 'Ended: time over');
-    await user.type(screen.getByLabelText('Began from'), '2026-03-01');
-    await user.type(screen.getByLabelText('Began until'), '2026-03-02');
+    await user.selectOptions(screen.getByLabelText(lists.labels.status), words.ends.time);
+    await user.type(screen.getByLabelText(words.filters.from), '2026-03-01');
+    await user.type(screen.getByLabelText(words.filters.until), '2026-03-02');
     await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'CLASS');
     await user.click(await screen.findByRole('option', { name: /^Class of 2026/ }));
     await press('Show');
     await screen.findByText('Ravi');
     const from = new Date('2026-03-01T00:00+05:30').getTime();
-    expect(lists().at(-1)).toEqual({
+    expect(asked().at(-1)).toEqual({
       reason: 'time',
       batch: 'k3x9ab',
       from: String(from),
@@ -152,13 +154,13 @@ describe('the list of attempts', () => {
   it('rejects days in the wrong order, and clears fields that were only typed', async () => {
     open();
     await lines();
-    const before = lists().length;
+    const before = asked().length;
     await user.type(screen.getByRole('combobox', { name: 'Person' }), 'asha');
-    await user.type(screen.getByLabelText('Began from'), '2026-03-02');
-    await user.type(screen.getByLabelText('Began until'), '2026-03-01');
+    await user.type(screen.getByLabelText(words.filters.from), '2026-03-02');
+    await user.type(screen.getByLabelText(words.filters.until), '2026-03-01');
     await press('Show');
     expect(screen.getByText(daysBackwards)).toBeDefined();
-    expect(lists()).toHaveLength(before);
+    expect(asked()).toHaveLength(before);
     await press('Clear');
     expect(screen.queryByText(daysBackwards)).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Person' })).toHaveProperty('value', '');
@@ -166,23 +168,21 @@ describe('the list of attempts', () => {
 
   it('says that later pages may match when the first page has no match', async () => {
     open('?batch=farout');
-    expect(
-      await screen.findByText('No attempt matches among the newest ones. Load more to look further back.'),
-    ).toBeDefined();
+    expect(await screen.findByText(lists.noMatchYet)).toBeDefined();
     await press('Load more');
     expect(await screen.findByText('Ravi')).toBeDefined();
   });
 
   it('shows nothing for an unknown person or batch, and clears the filter', async () => {
     const router = open('?who=nobody');
-    expect(await screen.findByText('No attempt matches.')).toBeDefined();
+    expect(await screen.findByText(lists.noMatch)).toBeDefined();
     await press('Clear the filter');
     await screen.findByText('Asha');
     await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'nothing');
     await press('Show');
-    expect(await screen.findByText('No attempt matches.')).toBeDefined();
+    expect(await screen.findByText(lists.noMatch)).toBeDefined();
     expect(router.state.location.search).toBe('?label=nothing');
-    expect(lists().at(-1)).toEqual({ label: 'nothing' });
+    expect(asked().at(-1)).toEqual({ label: 'nothing' });
   });
 
   it('filters by a person chosen with the keyboard, and shows their name from the address', async () => {
@@ -195,24 +195,24 @@ describe('the list of attempts', () => {
     await user.keyboard('{ArrowDown}');
     expect(field.getAttribute('aria-activedescendant')).toBe(option.id);
     await user.keyboard('{Enter}{Enter}');
-    await waitFor(() => expect(lists().at(-1)).toEqual({ person: 'u1' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ person: 'u1' }));
     expect(router.state.location.search).toBe('?person=u1');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Person' })).toHaveProperty('value', 'Asha'));
   });
 
   it('grants time for the next attempt of a found person once, also after a retry', async () => {
     open('?who=asha');
-    expect(await screen.findByText('25 more min. for the next attempt at quiz 1')).toBeDefined();
-    expect(screen.getByText(/More people match/)).toBeDefined();
-    await press('Grant time for the next attempt');
-    const dialog = screen.getByRole('dialog', { name: 'Grant Asha time for the next attempt' });
+    expect(await screen.findByText(words.granted(25, 1))).toBeDefined();
+    expect(screen.getByText(lists.moreMatch)).toBeDefined();
+    await press(words.actions.next);
+    const dialog = screen.getByRole('dialog', { name: words.nextTitle('Asha') });
     await user.type(within(dialog).getByLabelText('Reason'), 'Reads slowly.');
     problem = 'Too much at once.';
-    await user.click(within(dialog).getByRole('button', { name: 'Grant time' }));
+    await user.click(within(dialog).getByRole('button', { name: words.actions.next }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Too much at once.');
     problem = undefined;
-    await user.click(within(dialog).getByRole('button', { name: 'Grant time' }));
-    expect(await screen.findByText('Asha has 40 more minutes for the next attempt.')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: words.actions.next }));
+    expect(await screen.findByText(words.nextDone('Asha', 40))).toBeDefined();
     const [first, second] = posts();
     expect(first?.path).toBe('/admin/people/u1/quizzes/1/time');
     expect(second?.body).toMatchObject({ minutes: 15, reason: 'Reads slowly.' });
@@ -228,19 +228,19 @@ describe('the screen of an attempt', () => {
   it('describes in words what the picture of the timeline shows', async () => {
     openOne();
     expect((await lines()).map(cellsOf).map((row) => row.slice(0, 3))).toEqual([
-      ['+00:00', 'Started with the first answer', '30 min in all, with 10 minutes granted before'],
-      ['+00:00', 'Answered question 4', 'First?“Yes”, place 2 on the screen'],
-      ['+00:30', 'Left the tab', 'Away for 12 s'],
-      ['+01:00', 'Granted 5 more minutes', 'By Vikram: Fire drill.'],
+      ['+00:00', words.entries.started, 'Time limit: 30 min. It includes 10 extra minutes granted earlier.'],
+      ['+00:00', words.answer(4), 'First?Chose “Yes”. Position 2 on the screen.'],
+      ['+00:30', words.causes['tab-switch'], words.away('12 s')],
+      ['+01:00', words.gotTime(5), words.grantedBy('Vikram', 'Fire drill.')],
       [
         '+01:30',
-        'Answered question 9arrived late',
-        'Second?“No”, place 1 on the screen, 1 min 30 s after the one before',
+        `${words.answer(9)}${words.timeline.late}`,
+        'Second?Chose “No”. Position 1 on the screen. 1 min 30 s after the previous answer.',
       ],
     ]);
     const figure = screen.getByRole('figure');
-    expect(figure.textContent).toContain('2 answers, 1 of them late; the longest wait for one was 1 min 30 s.');
-    expect(figure.textContent).toContain('Left or came back 1 time, 12 s away in all. 1 grant.');
+    expect(figure.textContent).toContain('2 answers, the slowest after 1 min 30 s. 1 answer arrived late.');
+    expect(figure.textContent).toContain('1 absence, 12 s in all. 1 grant.');
     expect(figure.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByText('20 min')).toBeDefined();
   });
@@ -248,49 +248,49 @@ describe('the screen of an attempt', () => {
   it.each([0, 3])('counts %i answers that arrived after the time was over', async (lateCount) => {
     details = { ...details, attempt: { ...running, lateCount } };
     openOne();
-    const term = await screen.findByText('Arrived after the time was over');
+    const term = await screen.findByText(words.times.late);
     expect(term.nextElementSibling?.textContent).toBe(String(lateCount));
   });
 
-  it('grants a running attempt more time or one more resume', async () => {
+  it('grants a running attempt more time or one more return', async () => {
     openOne();
-    await press('Grant more time');
-    const minutes = screen.getByRole('textbox', { name: 'Minutes' });
+    await press(words.actions.time);
+    const minutes = screen.getByRole('textbox', { name: words.minutes });
     await user.clear(minutes);
     await user.type(minutes, '500');
     await user.type(screen.getByLabelText('Reason'), 'Power cut.');
-    await press('Grant time');
+    await press(words.actions.time);
     expect((await screen.findByRole('alert')).textContent).toContain('240');
     expect(posts()).toEqual([]);
     await user.clear(minutes);
     await user.type(minutes, '240');
-    await press('Grant time');
-    expect(await screen.findByText(/^Granted 240 more minutes/)).toBeDefined();
+    await press(words.actions.time);
+    expect(await screen.findByText(words.timeDone(240))).toBeDefined();
     expect(posts().at(-1)).toMatchObject({
       path: `/admin/attempts/u1/${attemptId}/time`,
       body: { minutes: 240, reason: 'Power cut.' },
     });
-    await press('Grant one more resume');
+    await press(words.actions.return);
     await user.type(screen.getByLabelText('Reason'), 'It crashed.');
-    await press('Grant a resume');
-    expect(await screen.findByText('Granted one more resume: 4 are left.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Reissue the report' })).toBeNull();
+    await press(words.actions.return);
+    expect(await screen.findByText(words.returnDone(3))).toBeDefined();
+    expect(screen.queryByRole('button', { name: words.report.reissue })).toBeNull();
     await waitFor(() => expect(api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
   });
 
   it('reissues the report of an ended attempt after a warning, or downloads it', async () => {
     details = { ...details, attempt: { ...ended, userId: 'u1', attemptId } };
     openOne();
-    await press('Reissue the report');
-    const dialog = screen.getByRole('dialog', { name: 'Reissue the report of Ravi' });
-    expect(dialog.textContent).toContain('version 3');
-    expect(dialog.textContent).toContain('a report may arrive twice');
+    await press(words.report.reissue);
+    const dialog = screen.getByRole('dialog', { name: words.reissueTitle('Ravi') });
+    expect(dialog.textContent).toContain(words.reissueAbout(3, 'ravi@example.com'));
+    expect(dialog.textContent).toContain(words.mayArriveTwice);
     await user.type(within(dialog).getByLabelText('Reason'), 'A wrong name.');
-    await user.click(within(dialog).getByRole('button', { name: 'Make and mail it' }));
-    expect(await screen.findByText('The report is being made again and will be mailed.')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: words.report.reissue }));
+    expect(await screen.findByText(words.reissued)).toBeDefined();
     expect(posts().at(-1)?.body).toEqual({ resends: 1, reason: 'A wrong name.' });
-    await press('Download the report');
+    await press(words.report.download);
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('http://files/r.pdf'));
-    expect(screen.queryByRole('button', { name: 'Grant more time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: words.actions.time })).toBeNull();
   });
 });

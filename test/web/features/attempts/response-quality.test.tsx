@@ -7,6 +7,7 @@ import {
   type QualityCode,
 } from '#functions/domain/reports/quality/response-quality.ts';
 import { QualityMark, ResponseQuality } from '#web/features/attempts/response-quality.tsx';
+import * as words from '#web/lib/words/admin/attempts.ts';
 
 afterEach(cleanup);
 
@@ -19,23 +20,23 @@ const found = (tier: 'caution' | 'doubtful', ...codes: QualityCode[]) => ({
 describe('response quality on the screen of an attempt', () => {
   it('lists each reason, and the words that the report has for the candidate', () => {
     render(<ResponseQuality quality={found('doubtful', 'same-position', 'ceiling')} />);
-    const section = screen.getByRole('region', { name: 'Response quality: doubtful' });
+    const section = screen.getByRole('region', { name: words.qualityIs('doubtful') });
     expect(within(section).getAllByRole('listitem')).toHaveLength(2);
     expect(within(section).getByText('Found: ceiling.')).toBeTruthy();
     expect(
       within(section).getByText(/tells the candidate: “Several answers in a row were at the same place/),
     ).toBeTruthy();
-    expect(within(section).getByText(/Nobody is rejected/)).toBeTruthy();
+    expect(within(section).getByText(new RegExp(words.neverRejects(qualityRulesVersion)))).toBeTruthy();
   });
 
   it('explains when a report mentions answers with the most points', () => {
     render(<ResponseQuality quality={found('caution', 'ceiling')} />);
-    expect(screen.getByText(/Where each main parameter has a score, a report tells .+ nearly every time/)).toBeTruthy();
+    expect(screen.getByText(/If every main parameter has a score, the report says: .+ nearly every time/)).toBeTruthy();
   });
 
   it('says that a reason for admins alone is not in the report', () => {
     render(<ResponseQuality quality={found('caution', 'scattered')} />);
-    expect(screen.getByText(/report does not mention it/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(words.notTold))).toBeTruthy();
   });
 
   it('shows nothing when there is no reason; the mark names each tier', () => {

@@ -5,9 +5,10 @@ import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { auditActions } from '#functions/domain/admin/audit.ts';
 import { api, atScreen, user } from '#test/web/features/at-screen.ts';
 import { type Answers, openScreen } from '#test/web/features/open-screen.tsx';
-import { actionWords } from '#web/features/audit/action-filter-words.ts';
 import { AuditPage } from '#web/features/audit/audit-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/audit.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -36,7 +37,7 @@ const asked = () => api.asked.filter(({ path }) => path === '/admin/audit').at(-
 
 it("the audit page shows each entry as a sentence with links, India's time, changes and reason", async () => {
   open();
-  const table = await screen.findByRole('table', { name: 'What was done' });
+  const table = await screen.findByRole('table', { name: words.columns.what });
   const row = within(table).getAllByRole('row')[1];
   expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     '3 Mar 2026, 00:15',
@@ -48,14 +49,14 @@ it("the audit page shows each entry as a sentence with links, India's time, chan
 
 it('the audit page filters by days, action, words and person, and keeps the filter in the address', async () => {
   const router = open('?from=2026-03-01&until=2026-03-05&person=u1');
-  await screen.findByRole('table', { name: 'What was done' });
+  await screen.findByRole('table', { name: words.columns.what });
   expect(asked()).toEqual({ from: '2026-03-01', until: '2026-03-05', person: 'u1' });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Person' })).toHaveProperty('value', 'Ravi'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Quiz archived');
-  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'spring');
+  await user.selectOptions(screen.getByRole('combobox', { name: words.action.label }), words.actions['quiz-archived']);
+  await user.type(screen.getByRole('searchbox', { name: words.text.label }), 'spring');
   answer = () => ({ entries: [] });
-  await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByText('No matching entry on these days.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: words.search }));
+  expect(await screen.findByText(lists.noMatch)).toBeDefined();
   expect(asked()).toEqual({
     from: '2026-03-01',
     until: '2026-03-05',
@@ -70,17 +71,17 @@ it('the audit page filters by days, action, words and person, and keeps the filt
 
 it('the audit page keeps the days when the admin clears text that was only typed', async () => {
   open();
-  await screen.findByRole('table', { name: 'What was done' });
-  const until = screen.getByLabelText('Until day');
+  await screen.findByRole('table', { name: words.columns.what });
+  const until = screen.getByLabelText(words.days.until);
   const { value } = until as HTMLInputElement;
   expect(value).not.toBe('');
-  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'spring');
+  await user.type(screen.getByRole('searchbox', { name: words.text.label }), 'spring');
   await user.clear(until);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.getByRole('searchbox', { name: 'Words' })).toHaveProperty('value', '');
-  expect(screen.getByLabelText('Until day')).toHaveProperty('value', value);
+  expect(screen.getByRole('searchbox', { name: words.text.label })).toHaveProperty('value', '');
+  expect(screen.getByLabelText(words.days.until)).toHaveProperty('value', value);
 });
 
 it('every audit action has words in the filter', () => {
-  for (const action of auditActions) expect(actionWords[action]).toMatch(/^[A-Z]/);
+  for (const action of auditActions) expect(words.actions[action]).toMatch(/^[A-Z]/);
 });

@@ -189,9 +189,7 @@ describe('publishing to a new quiz', () => {
     expect(api.callsOf('publish').map(({ at, body }) => [at[1], withoutChangeId(body)])).toEqual([
       ['7', { uploadId, staging: 'first', details, replacesActiveQuizId: 1 }],
     ]);
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toHaveProperty('value', '7'), {
-      timeout: 4_500,
-    });
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toHaveProperty('value', '7'));
   });
 
   it('asks again when another quiz was put on sale meanwhile', async () => {

@@ -7,6 +7,7 @@ import { uploadId } from '#test/web/features/question-bank/support/fake-admin-ap
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { chooseFile, gate, said, sheet } from '#test/web/features/question-bank/support/upload-steps.ts';
 import { unreachable } from '#web/lib/words/app/problems.ts';
+import * as words from '#functions/domain/words/uploads/uploads.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -57,18 +58,10 @@ describe('an uploaded file', () => {
   });
 
   it.each([
-    ['bank.png', 'rows', 'Choose a file that ends in .xlsx, .xls or .csv.'],
-    [
-      '~$bank.xlsx',
-      'rows',
-      'This is a lock file of Office: it only says who has a file open. Choose the file whose name does not begin with “~$”.',
-    ],
-    ['bank.xlsx', '', 'The file is empty. Choose a file with questions in it.'],
-    [
-      'bank.xlsx',
-      new Uint8Array(10 * 1024 * 1024 + 1),
-      'The file is larger than 10 MB. Remove pictures and other sheets, or split it and upload the second part with “Add to this bank”.',
-    ],
+    ['bank.png', 'rows', words.chooseFile],
+    ['~$bank.xlsx', 'rows', words.otherFiles.lock],
+    ['bank.xlsx', '', words.empty],
+    ['bank.xlsx', new Uint8Array(10 * 1024 * 1024 + 1), words.tooLarge(10)],
   ])('is refused without being sent: %s (case %#)', async (name, content, problem) => {
     openAdmin();
     await chooseFile(user, sheet(name, content));

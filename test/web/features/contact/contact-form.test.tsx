@@ -5,26 +5,29 @@ import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubLayout } from '#test/web/ui/stub-layout.ts';
+import * as words from '#web/lib/words/contact/form.ts';
+import { office as officeWords } from '#web/lib/words/contact/page.ts';
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { ContactPage } from '#web/features/contact/contact-page.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 const answers = {
-  Name: 'Asha Rao',
-  Designation: 'Principal',
-  Organization: 'Sunrise School',
-  Email: 'asha@example.com',
-  'Contact No.': '+91 98555 00150',
-  Message: 'Please call me.',
+  name: 'Asha Rao',
+  designation: 'Principal',
+  organization: 'Sunrise School',
+  email: 'asha@example.com',
+  contactNo: '+91 98555 00150',
+  message: 'Please call me.',
 };
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+type Name = keyof typeof answers;
+const names = Object.keys(answers) as Name[];
+const field = (name: Name) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${words.labels[name]}`));
 
-function fill(without?: string) {
+function fill(without?: Name) {
   render(<ContactForm />);
-  for (const [label, value] of Object.entries(answers))
-    if (label !== without) fireEvent.change(field(label), { target: { value } });
+  for (const name of names) if (name !== without) fireEvent.change(field(name), { target: { value: answers[name] } });
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: words.button }));
 
 beforeEach(() => {
   stubLayout();
@@ -45,15 +48,10 @@ describe('the contact form', () => {
     const [address, init] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('/api/contact');
     expect(JSON.parse(String(init?.body))).toEqual({
-      name: 'Asha Rao',
-      designation: 'Principal',
-      organization: 'Sunrise School',
-      email: 'asha@example.com',
-      contactNo: '+91 98555 00150',
-      message: 'Please call me.',
+      ...answers,
       messageId: expect.stringMatching(/^[0-9A-Z]{26}$/) as string,
     });
-    expect(Object.keys(answers).map((label) => field(label).value)).toEqual(['', '', '', '', '', '']);
+    expect(names.map((name) => field(name).value)).toEqual(['', '', '', '', '', '']);
   });
 
   it.each([
@@ -67,12 +65,12 @@ describe('the contact form', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       'An error occurred. Please try again later.',
     ],
-  ])('keeps the typed text when %s', async (_, reply, words) => {
+  ])('keeps the typed text when %s', async (_, reply, outcome) => {
     fetched.mockImplementation(async () => reply());
     fill();
     await send();
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
-    expect(Object.keys(answers).map((label) => field(label).value)).toEqual(Object.values(answers));
+    expect((await screen.findByRole('alert')).textContent).toBe(outcome);
+    expect(names.map((name) => field(name).value)).toEqual(Object.values(answers));
   });
 
   it('sends a retry with the same id, and a changed message with another one', async () => {
@@ -80,7 +78,7 @@ describe('the contact form', () => {
     fill();
     await send();
     await send();
-    fireEvent.change(field('Message'), { target: { value: 'Please write to me.' } });
+    fireEvent.change(field('message'), { target: { value: 'Please write to me.' } });
     await send();
     const ids = fetched.mock.calls.map(
       ([, init]) => (JSON.parse(String(init?.body)) as { messageId: string }).messageId,
@@ -97,10 +95,10 @@ describe('the contact form', () => {
     fill();
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(message);
-    expect(field('Message').value).toBe('Please call me.');
+    expect(field('message').value).toBe('Please call me.');
     fetched.mockResolvedValueOnce(new Response('{"messageId":"m-1"}'));
     await send();
-    expect(await screen.findByText('Message sent successfully!')).toBeDefined();
+    expect(await screen.findByText(words.sent)).toBeDefined();
   });
 
   it('marks each field that the server rejects until that field changes', async () => {
@@ -118,9 +116,9 @@ describe('the contact form', () => {
     fill();
     await send();
     expect(await screen.findByText('Please enter a valid email address.')).toBeDefined();
-    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
-    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
-    await userEvent.type(field('Email'), '.in');
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field('email')));
+    await userEvent.type(field('email'), '.in');
     expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
     expect(screen.getByText('Contact number is required')).toBeDefined();
   });
@@ -132,29 +130,30 @@ describe('the contact form', () => {
     await send();
     await send();
     answer(new Response('{"messageId":"m-1"}'));
-    await screen.findByText('Message sent successfully!');
+    await screen.findByText(words.sent);
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it.each(Object.keys(answers))('sends nothing without %s', async (label) => {
-    fill(label);
+  it.each(names)('sends nothing without %s', async (name) => {
+    fill(name);
     await send();
-    expect(field(label).validity.valueMissing).toBe(true);
-    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(field(name).validity.valueMissing).toBe(true);
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('marks all invalid fields at once and focuses the first', async () => {
     fill();
-    for (const label of ['Designation', 'Message']) fireEvent.change(field(label), { target: { value: ' \u200b' } });
-    fireEvent.change(field('Organization'), { target: { value: '' } });
-    fireEvent.change(field('Email'), { target: { value: 'asha@localhost' } });
+    for (const name of ['designation', 'message'] as const)
+      fireEvent.change(field(name), { target: { value: ' \u200b' } });
+    fireEvent.change(field('organization'), { target: { value: '' } });
+    fireEvent.change(field('email'), { target: { value: 'asha@localhost' } });
     await send();
-    const wrong = Object.keys(answers).filter((label) => field(label).getAttribute('aria-invalid') === 'true');
-    expect(wrong).toEqual(['Designation', 'Organization', 'Email', 'Message']);
-    expect(screen.getAllByText('Please fill in this field.')).toHaveLength(3);
-    expect(screen.getByText('Please enter a valid email address.')).toBeDefined();
-    expect(document.activeElement).toBe(field('Designation'));
+    const wrong = names.filter((name) => field(name).getAttribute('aria-invalid') === 'true');
+    expect(wrong).toEqual(['designation', 'organization', 'email', 'message']);
+    expect(screen.getAllByText(words.blank)).toHaveLength(3);
+    expect(screen.getByText(words.invalidEmail)).toBeDefined();
+    expect(document.activeElement).toBe(field('designation'));
     expect(fetched).not.toHaveBeenCalled();
   });
 });
@@ -163,12 +162,12 @@ describe('the contact form before hydration', () => {
   it('keeps text that was typed before hydration', async () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(<ContactForm />);
-    field('Name').value = 'Asha Rao';
-    field('Message').value = 'Please call me.';
+    field('name').value = 'Asha Rao';
+    field('message').value = 'Please call me.';
     await act(async () => void hydrateRoot(place, <ContactForm />));
-    await userEvent.type(field('Designation'), 'Principal');
-    expect(field('Name').value).toBe('Asha Rao');
-    expect(field('Message').value).toBe('Please call me.');
+    await userEvent.type(field('designation'), 'Principal');
+    expect(field('name').value).toBe('Asha Rao');
+    expect(field('message').value).toBe('Please call me.');
     place.remove();
   });
 });
@@ -177,7 +176,7 @@ describe('the contact page', () => {
   it("shows four slides and the office's address, phones and e-mail", () => {
     render(<ContactPage />);
     expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(4);
-    const office = within(screen.getByRole('region', { name: 'Our office' }));
+    const office = within(screen.getByRole('region', { name: officeWords.heading }));
     expect(office.getByText(/Mumbai/)).toBeDefined();
     expect(office.getAllByRole('link').map((link) => link.getAttribute('href')?.split(':')[0])).toEqual([
       'tel',

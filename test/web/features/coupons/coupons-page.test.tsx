@@ -8,6 +8,9 @@ import { batch } from './make-batch.ts';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { reasonMissing } from '#web/lib/words/ui/forms.ts';
+import * as words from '#web/lib/words/admin/coupons.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
+import * as refusals from '#functions/domain/words/coupons.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -52,8 +55,7 @@ describe('the coupons of an archived quiz', () => {
     answers['GET /admin/quizzes'] = () => ({ quizzes: [quizzes[0], { ...quizzes[1], archived: true }] });
     answers['GET /admin/quizzes/2/coupons'] = () => ({ entries: [{ kind: 'coupon', coupon: coupon({ quizId: 2 }) }] });
     open(`${paths.adminCoupons}?quiz=2`);
-    await screen.findByRole('table', { name: 'Coupons' });
-    screen.getByText(/is archived: its coupons are refused, and it gets no new one/);
+    await screen.findByRole('table', { name: words.title });
     expect(screen.getByRole('link', { name: 'Unarchive quiz 2' }).getAttribute('href')).toBe(
       `${paths.adminQuizzes}?quiz=2`,
     );
@@ -78,45 +80,45 @@ describe('the list of coupons', () => {
             next: 'more',
           };
     open();
-    const table = await screen.findByRole('table', { name: 'Coupons' });
+    const table = await screen.findByRole('table', { name: words.title });
     const rows = () => within(table).getAllByRole('row').slice(1).map(cellsOf);
     expect(rows().map((cells) => cells.slice(0, 4))).toEqual([
-      ['Riverside SchoolBatch of 3 codes', 'Active', '1 each', '100 %'],
-      ['WELCOME50', 'Active', '3 of 10', '50 %'],
+      [`Riverside School${words.batchOf(3)}`, words.statuses.active, words.onceEach, '100 %'],
+      ['WELCOME50', words.statuses.active, '3 of 10', '50 %'],
     ]);
     await press('Load more');
     await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(rows()[2]?.slice(0, 3)).toEqual(['OLD', 'Expired', '1,234, no limit']);
+    expect(rows()[2]?.slice(0, 3)).toEqual(['OLD', words.statuses.expired, words.usesOf('1,234', undefined)]);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
   it('says that the chosen quiz has no coupons', async () => {
     answers['GET /admin/quizzes/2/coupons'] = () => ({ entries: [] });
     open(`${paths.adminCoupons}?quiz=2`);
-    expect(await screen.findByText('“Another” has no coupon yet.')).toBeDefined();
+    expect(await screen.findByText(words.none('Another'))).toBeDefined();
   });
 });
 
 describe('creating a coupon', () => {
   it('shows all invalid fields, and sends nothing', async () => {
     open();
-    await press('Create a coupon');
-    await type('Discount in %', '100.5');
-    await press('Create coupon');
-    expect(screen.getByText('A code has 3 to 40 letters, digits, hyphens and underscores.')).toBeDefined();
-    expect(screen.getByText('The discount can’t be more than 100.')).toBeDefined();
+    await press(words.create.title);
+    await type(words.fields.discount, '100.5');
+    await press(words.create.action);
+    expect(screen.getByText(refusals.codePattern)).toBeDefined();
+    expect(screen.getByText(refusals.discount(0, 100))).toBeDefined();
     expect(sent('POST')).toEqual([]);
   });
 
   it('sends the code in capitals, and no limit if none was typed', async () => {
     answers['POST /admin/quizzes/1/coupons'] = () => coupon({ code: 'Spring-26' });
     open();
-    await press('Create a coupon');
-    await type('Code', ' Spring-26 ');
-    await type('Label', 'Spring');
-    await type('Discount in %', '12,5');
-    await press('Create coupon');
-    expect(await screen.findByText('Created coupon Spring-26.')).toBeDefined();
+    await press(words.create.title);
+    await type(lists.labels.code, ' Spring-26 ');
+    await type(words.fields.label, 'Spring');
+    await type(words.fields.discount, '12,5');
+    await press(words.create.action);
+    expect(await screen.findByText(words.created('Spring-26'))).toBeDefined();
     expect(sent('POST')).toMatchObject([
       { code: 'SPRING-26', label: 'Spring', discountPercentage: 12.5, maxUses: null },
     ]);
@@ -127,11 +129,11 @@ describe('creating a coupon', () => {
   it('generates an unguessable code, and sends the typed limit', async () => {
     answers['POST /admin/quizzes/1/coupons'] = () => coupon();
     open();
-    await press('Create a coupon');
-    await press('Generate a code');
-    await type('Maximum uses', '25');
-    await press('Create coupon');
-    await screen.findByText('Created coupon WELCOME50.');
+    await press(words.create.title);
+    await press(words.create.generate);
+    await type(words.fields.maxUses, '25');
+    await press(words.create.action);
+    await screen.findByText(words.created('WELCOME50'));
     expect(sent('POST')).toMatchObject([
       { code: expect.stringMatching(/^TRU(-[2-9A-Z]{4}){3}$/) as string, maxUses: 25 },
     ]);
@@ -140,13 +142,13 @@ describe('creating a coupon', () => {
   it('says at the code field that the code is taken', async () => {
     answers['POST /admin/quizzes/1/coupons'] = () => refusal('coupon-exists', 'There is a coupon WELCOME50 already.');
     open();
-    await press('Create a coupon');
-    await type('Code', 'WELCOME50');
-    await press('Create coupon');
-    const field = screen.getByRole('textbox', { name: 'Code' });
+    await press(words.create.title);
+    await type(lists.labels.code, 'WELCOME50');
+    await press(words.create.action);
+    const field = screen.getByRole('textbox', { name: lists.labels.code });
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText('There is a coupon WELCOME50 already.')).toBeDefined();
-    await type('Code', 'WELCOME51');
+    await type(lists.labels.code, 'WELCOME51');
     expect(screen.queryByText('There is a coupon WELCOME50 already.')).toBeNull();
   });
 });
@@ -155,14 +157,14 @@ describe('changing a coupon', () => {
   it('sends the new terms with the reason, at the revision on the screen', async () => {
     answers['PUT /admin/coupons/WELCOME50'] = () => coupon({ revision: 5 });
     open();
-    await press('Change WELCOME50');
-    expect(screen.getByRole('dialog', { name: 'Change coupon WELCOME50' })).toBeDefined();
-    await type('Maximum uses', '');
-    await press('Save changes');
+    await press(`${words.actions.change}: WELCOME50`);
+    expect(screen.getByRole('dialog', { name: 'Change WELCOME50' })).toBeDefined();
+    await type(words.fields.maxUses, '');
+    await press(words.links.save);
     expect(screen.getByText(reasonMissing)).toBeDefined();
     await type('Reason', 'The school asked');
-    await press('Save changes');
-    expect(await screen.findByText('Changed coupon WELCOME50.')).toBeDefined();
+    await press(words.links.save);
+    expect(await screen.findByText(words.done.change('WELCOME50'))).toBeDefined();
     expect(sent('PUT')).toMatchObject([
       { revision: 4, active: true, discountPercentage: 50, maxUses: null, reason: 'The school asked' },
     ]);
@@ -171,11 +173,11 @@ describe('changing a coupon', () => {
   it('deactivates a coupon that the dialog names', async () => {
     answers['PUT /admin/coupons/WELCOME50'] = () => coupon({ active: false });
     open();
-    await press('Deactivate WELCOME50');
-    expect(screen.getByRole('dialog', { name: 'Deactivate coupon WELCOME50' })).toBeDefined();
+    await press(`${words.actions.deactivate}: WELCOME50`);
+    expect(screen.getByRole('dialog', { name: 'Deactivate WELCOME50' })).toBeDefined();
     await type('Reason', 'Leaked');
-    await press('Deactivate');
-    expect(await screen.findByText('Deactivated coupon WELCOME50.')).toBeDefined();
+    await press(words.actions.deactivate);
+    expect(await screen.findByText(words.done.deactivate('WELCOME50'))).toBeDefined();
     expect(sent('PUT')).toMatchObject([{ active: false, maxUses: 10, reason: 'Leaked' }]);
   });
 });
@@ -192,17 +194,17 @@ it('the coupons page shows who used a coupon, the outcome, and a link to the att
   const entries = ['WELCOME50', 'AUTUMN'].map((code) => ({ kind: 'coupon', coupon: coupon({ code }) }));
   answers['GET /admin/quizzes/1/coupons'] = () => ({ entries });
   open();
-  await press('Who used WELCOME50');
-  const table = await screen.findByRole('table', { name: 'Uses of WELCOME50' });
+  await press(`${words.links.uses}: WELCOME50`);
+  const table = await screen.findByRole('table', { name: words.usesTitle('WELCOME50') });
   const rows = within(table).getAllByRole('row').slice(1).map(cellsOf);
   expect(rows[0]?.[0]).toBe('Ashaasha@example.com');
-  expect(rows.map((cells) => cells[2])).toEqual(['Used', 'Given back']);
-  expect(rows[1]?.[0]).toBe('Deleted account');
-  const link = within(table).getByRole('link', { name: 'Open attempt' });
+  expect(rows.map((cells) => cells[2])).toEqual([words.useStatuses.consumed, words.useStatuses.released]);
+  expect(rows[1]?.[0]).toBe(lists.deletedAccount);
+  const link = within(table).getByRole('link', { name: lists.attempts.open });
   expect(link.getAttribute('href')).toBe('/admin/attempts?attempt=a%2F1.1.01J00000000000000000000000');
   await user.keyboard('{Escape}');
-  await press('Who used AUTUMN');
-  expect((await screen.findByRole('dialog')).textContent).toContain('Loading');
+  await press(`${words.links.uses}: AUTUMN`);
+  expect((await screen.findByRole('dialog')).textContent).toContain(lists.loading);
 });
 
 it('the coupons page takes a reserved use back from its person and shows the list again', async () => {
@@ -214,14 +216,14 @@ it('the coupons page takes a reserved use back from its person and shows the lis
     return { releasedAt: Date.UTC(2026, 2, 3) };
   };
   open();
-  await press('Who used WELCOME50');
-  await press('Release the use of Asha');
-  expect(screen.getByRole('dialog', { name: 'Release a use of coupon WELCOME50' })).toBeDefined();
+  await press(`${words.links.uses}: WELCOME50`);
+  await press(`${words.actions.release}: Asha`);
+  expect(screen.getByRole('dialog', { name: words.releaseTitle('Asha') })).toBeDefined();
   await type('Reason', 'Never came');
-  await press('Release');
-  expect(await screen.findByText(/^Released the use of Asha/)).toBeDefined();
+  await press(words.actions.release);
+  expect(await screen.findByText(words.released('Asha'))).toBeDefined();
   expect(sent('POST')).toEqual([{ userId: 'a', redeemedAt: use.redeemedAt, reason: 'Never came' }]);
-  expect(await screen.findByText('Given back')).toBeDefined();
+  expect(await screen.findByText(words.useStatuses.released)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Release/ })).toBeNull();
 });
 
@@ -232,17 +234,17 @@ it('the coupons page finds a coupon of a batch by its code, links to the batch a
   const all = answers['GET /admin/quizzes/1/coupons'];
   answers['GET /admin/quizzes/1/coupons'] = (asked) => (asked.query['typed'] ? { entries: [] } : all?.(asked));
   open();
-  const field = () => screen.findByRole('combobox', { name: 'Find a code, a label or a batch' });
+  const field = () => screen.findByRole('combobox', { name: words.find.label });
   await user.type(await field(), 'TRU-1{Enter}');
-  const found = await screen.findByRole('table', { name: 'Coupon found' });
-  expect(within(found).getByRole('link', { name: 'Open its batch' }).getAttribute('href')).toBe(
+  const found = await screen.findByRole('table', { name: words.find.found });
+  expect(within(found).getByRole('link', { name: words.links.batch }).getAttribute('href')).toBe(
     '/admin/coupons?batch=ab12cd',
   );
   expect(within(found).queryByRole('button')).toBeNull();
   await user.clear(await field());
-  await waitFor(() => expect(screen.queryByRole('table', { name: 'Coupon found' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('table', { name: words.find.found })).toBeNull());
   await user.type(await field(), 'none{Enter}');
-  expect(await screen.findByText('No coupon of “TrueIn Assessment” has “none” in its code or label.')).toBeDefined();
+  expect(await screen.findByText(words.noMatch('TrueIn Assessment', 'none'))).toBeDefined();
   await press('Clear the filter');
   expect(await screen.findByText('WELCOME50')).toBeDefined();
 });
@@ -260,7 +262,7 @@ it('the coupons page opens a batch of any quiz by words of its label', async () 
   answers['GET /admin/coupon-batches/zz99zz'] = () => batch({ batchId: 'zz99zz', label: 'Delhi intake' });
   answers['GET /admin/coupon-batches/zz99zz/codes'] = () => ({ codes: [] });
   const router = open();
-  await user.type(await screen.findByRole('combobox', { name: 'Find a code, a label or a batch' }), 'DELHI');
+  await user.type(await screen.findByRole('combobox', { name: words.find.label }), 'DELHI');
   await user.click(await screen.findByRole('option', { name: /^Delhi intake30 codes, Another$/ }));
   expect(await screen.findByRole('heading', { name: 'Delhi intake' })).toBeDefined();
   expect(router.state.location.search).toBe('?batch=zz99zz');

@@ -6,6 +6,9 @@ import { answers, api, atScreen, cellsOf, user } from '#test/web/features/at-scr
 import { openScreen } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import * as batch from '#web/lib/words/admin/coupon-batch.ts';
+import * as words from '#web/lib/words/admin/coupons.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -34,9 +37,9 @@ atScreen(() => ({
 }));
 
 const open = (address: string = paths.adminCoupons) => openScreen(CouponsPage, address);
-const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find the codes of a person' });
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: words.byPerson.find });
 const rows = async () =>
-  within(await screen.findByRole('table', { name: 'Codes redeemed' }))
+  within(await screen.findByRole('table', { name: words.byPerson.caption }))
     .getAllByRole('row')
     .slice(1);
 const asked = () => api.asked.filter(({ path }) => path === '/admin/coupon-uses').map(({ query }) => query);
@@ -52,18 +55,18 @@ it("the coupons page shows a chosen person's codes with batch, date and progress
     'Priya Sharmapriya@example.com',
   ]);
   expect(first?.textContent).toContain('TrueIn Assessment');
-  expect(cellsOf(second)?.[1]).toBe('Given backBefore the first answer');
+  expect(cellsOf(second)?.[1]).toBe(`${batch.states.released}${batch.released}`);
   expect(
     within(first as HTMLElement)
       .getByRole('link', { name: 'Riverside School' })
       .getAttribute('href'),
   ).toBe('/admin/coupons?batch=ab12cd');
-  expect(within(first as HTMLElement).getByRole('link', { name: 'Open attempt' })).toBeDefined();
+  expect(within(first as HTMLElement).getByRole('link', { name: lists.attempts.open })).toBeDefined();
   expect(router.state.location.search).toBe('?quiz=1&person=p');
   expect(asked()).toEqual([{ person: 'p' }]);
   expect((await field()).value).toBe('Priya Sharma');
-  await user.click(screen.getByRole('link', { name: 'All coupons' }));
-  expect(await screen.findByText('“TrueIn Assessment” has no coupon yet.')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: words.links.back }));
+  expect(await screen.findByText(words.none('TrueIn Assessment'))).toBeDefined();
 });
 
 it('the coupons page shows the codes of everyone whose name has the words, and says if more people match', async () => {
@@ -76,27 +79,22 @@ it('the coupons page shows the codes of everyone whose name has the words, and s
   const router = open();
   await user.type(await field(), ' priya {Enter}');
   expect(await rows()).toHaveLength(2);
-  expect(screen.getByText('2 uses of codes. 2 people match.')).toBeDefined();
-  expect(screen.getByText(/^More people match/)).toBeDefined();
+  expect(screen.getByText(words.codes(2, 2))).toBeDefined();
+  expect(screen.getByText(lists.moreMatch)).toBeDefined();
   expect(router.state.location.search).toBe('?who=priya');
   expect(asked()).toEqual([{ who: 'priya' }]);
 });
 
 it.each([
-  ['no name has the words', '?who=zoe', [], 'Nobody who has signed in has “zoe” in their name or e-mail address.'],
-  ['the account was deleted', '?person=p', [], 'There is no such person any more.'],
-  ['the person has redeemed nothing', '?person=p', [priya], 'Priya Sharma has redeemed no code.'],
-  [
-    'none of several people has redeemed a code',
-    '?who=a',
-    [priya, { ...priya, userId: 'q' }],
-    'None of the 2 people who match has redeemed a code.',
-  ],
-])('the coupons page explains an empty list when %s, and clears the filter', async (_, query, people, words) => {
+  ['no name has the words', '?who=zoe', [], words.nobody('zoe')],
+  ['the account was deleted', '?person=p', [], words.noAccount],
+  ['the person has redeemed nothing', '?person=p', [priya], words.noCodes],
+  ['none of several people has redeemed a code', '?who=a', [priya, { ...priya, userId: 'q' }], words.noCodes],
+])('the coupons page explains an empty list when %s, and clears the filter', async (_, query, people, sentence) => {
   answers['GET /admin/coupon-uses'] = () => ({ people, arePeopleCutOff: false, uses: [] });
   open(`${paths.adminCoupons}${query}`);
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(sentence)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
-  expect(await screen.findByText('“TrueIn Assessment” has no coupon yet.')).toBeDefined();
+  expect(await screen.findByText(words.none('TrueIn Assessment'))).toBeDefined();
 });

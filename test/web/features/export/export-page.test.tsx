@@ -7,7 +7,7 @@ import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { ExportPage } from '#web/features/export/export-page.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
-import { reasonMissing } from '#web/lib/words/ui/forms.ts';
+import * as words from '#web/lib/words/admin/export.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
@@ -57,14 +57,14 @@ atScreen(() => {
 
 async function open() {
   openScreen(ExportPage, paths.adminExport);
-  await screen.findByText('No exports in the last 24 hours.');
+  await screen.findByText(words.none(24));
 }
 
 async function start(kind = 'responses', reason = 'Yearly study.') {
   await open();
-  await user.selectOptions(screen.getByLabelText('What'), kind);
+  await user.selectOptions(screen.getByLabelText(words.fields.kind), kind);
   if (reason) await user.type(screen.getByLabelText('Reason'), reason);
-  await press('Export');
+  await press(words.action);
 }
 
 const orders = () => api.asked.filter(({ method }) => method === 'POST');
@@ -75,11 +75,11 @@ const status = () =>
 describe('an export', () => {
   it('is ordered with reason, kind and whole days in India', async () => {
     await start('responses', '');
-    expect(await screen.findByText(reasonMissing)).toBeDefined();
+    expect(await screen.findByText(words.reasonMissing)).toBeDefined();
     expect(orders()).toEqual([]);
     await user.type(screen.getByLabelText('Reason'), 'Yearly study.');
-    await press('Export');
-    await screen.findByText('Waiting');
+    await press(words.action);
+    await screen.findByText(words.marks.waiting);
     const [first] = orders();
     expect(first).toMatchObject({ path: '/admin/exports', body: { kind: 'responses', reason: 'Yearly study.' } });
     const { from, until } = first?.body as { from: number; until: number };
@@ -90,20 +90,20 @@ describe('an export', () => {
 
   it('is a workbook by default, and the form states the limits of both formats', async () => {
     await open();
-    expect(screen.getByLabelText<HTMLSelectElement>('What').value).toBe('workbook');
-    expect(screen.getByText(/A sheet of Excel takes 10,48,576 rows.* CSV takes 2,65,000 attempts/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLSelectElement>(words.fields.kind).value).toBe('workbook');
+    expect(screen.getByText(words.kindHint('10,48,576', '2,65,000'))).toBeDefined();
   });
 
   it('shows its progress until it is ready, then downloads its file', async () => {
     const writing = { ...waiting, status: 'writing' as const, attempts: 1200, rows: 72_000, reachedAt: waiting.from };
     lists = [[waiting], [writing], [ready]];
     await start();
-    await screen.findByText('Waiting');
-    expect(status().textContent).toBe('Waiting to be written.');
-    await screen.findByText('Writing');
-    expect(status().textContent).toBe('Writing: 72,000 rows so far, 1,200 attempts read, down to 1 Mar 2026...');
-    await screen.findByText('Ready');
-    expect(status().textContent).toBe(`Ready: 1,20,000 rows of 2,000 attempts in ${fileName}.`);
+    await screen.findByText(words.marks.waiting);
+    expect(status().textContent).toBe(words.progress(words.marks.waiting, words.noFile.waiting));
+    await screen.findByText(words.marks.writing);
+    expect(status().textContent).toBe('In progress: 72,000 rows from 1,200 attempts so far. Reached 1 Mar 2026.');
+    await screen.findByText(words.marks.ready);
+    expect(status().textContent).toBe(`Ready: ${words.ready(120_000, 2000, fileName)}`);
     await press(`Download ${fileName}`);
     await vi.waitFor(() => expect(followDownload).toHaveBeenCalledExactlyOnceWith('https://files/1'), {
       timeout: 60_000,
@@ -113,7 +113,7 @@ describe('an export', () => {
   it('is listed again after a reload', async () => {
     before = [ready];
     openScreen(ExportPage, paths.adminExport);
-    const row = await screen.findByRole('row', { name: /CSV: a row for each answer/ });
+    const row = await screen.findByRole('row', { name: /CSV: one row for each answer/ });
     expect(within(row).getByText('1 Mar 2026 to 30 Mar 2026')).toBeDefined();
     expect(within(row).getByRole('button', { name: `Download ${fileName}` })).toBeDefined();
     expect(orders()).toEqual([]);
@@ -130,11 +130,9 @@ describe('an export', () => {
     const { fileName: _none, ...empty } = { ...ready, attempts: 0, rows: 0 };
     before = [empty];
     openScreen(ExportPage, paths.adminExport);
-    expect(
-      await screen.findAllByText('There is nothing to export: no matching attempt ended on these days.'),
-    ).toHaveLength(2);
-    expect(screen.getByText('Empty')).toBeDefined();
-    expect(screen.queryByText('Ready')).toBeNull();
+    expect(await screen.findByText(words.noFile.empty)).toBeDefined();
+    expect(screen.getByText(words.marks.empty)).toBeDefined();
+    expect(screen.queryByText(words.marks.ready)).toBeNull();
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 
@@ -144,38 +142,36 @@ describe('an export', () => {
     failures = [refusal('not-found', 'There is no file of this export, or not any more.')];
     openScreen(ExportPage, paths.adminExport);
     await press(`Download ${fileName}`);
-    expect(await screen.findByText(/^The file could not be downloaded: There is no file/)).toBeDefined();
-    expect(await screen.findByText('No exports in the last 24 hours.')).toBeDefined();
+    expect(
+      await screen.findByText(`${words.downloadFailed}There is no file of this export, or not any more.`),
+    ).toBeDefined();
+    expect(await screen.findByText(words.none(24))).toBeDefined();
     expect(followDownload).not.toHaveBeenCalled();
   });
 
   it('is limited to a batch and a person found by words', async () => {
     await open();
-    await user.selectOptions(screen.getByLabelText('What'), 'responses');
+    await user.selectOptions(screen.getByLabelText(words.fields.kind), 'responses');
     await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'RIVER');
     await user.click(await screen.findByRole('option', { name: 'Riverside School30 codes, TrueIn' }));
     // Not chosen from the list: the one who has the words.
     await user.type(screen.getByRole('combobox', { name: 'Person' }), 'priya');
     await user.type(screen.getByLabelText('Reason'), 'For the school.');
-    await press('Export');
-    await screen.findByText('Waiting');
+    await press(words.action);
+    await screen.findByText(words.marks.waiting);
     expect(orders()[0]?.body).toMatchObject({ batch: 'ab12cd', person: 'p' });
   });
 
   it.each([
-    ['no batch has', [], 'No batch has “river”.'],
-    [
-      'several batches have',
-      [school, { ...school, batchId: 'ab12ce' }],
-      'More than one batch has “river”. Choose one from the list.',
-    ],
-  ])('is not ordered when %s the typed words', async (_, found, words) => {
+    ['no batch has', [], words.noMatch.batch('river')],
+    ['several batches have', [school, { ...school, batchId: 'ab12ce' }], words.severalMatch('river')],
+  ])('is not ordered when %s the typed words', async (_, found, problem) => {
     batches = found;
     await open();
     await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'river');
     await user.type(screen.getByLabelText('Reason'), 'For the school.');
-    await press('Export');
-    expect(await screen.findByText(words)).toBeDefined();
+    await press(words.action);
+    expect(await screen.findByText(problem)).toBeDefined();
     expect(orders()).toEqual([]);
   });
 });

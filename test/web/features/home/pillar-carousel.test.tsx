@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubKeyboardFocus } from '#test/web/ui/stub-layout.ts';
+import * as words from '#web/lib/words/home/carousel.ts';
 import { PillarCarousel } from '#web/features/home/pillar-carousel.tsx';
 
 let wantsLessMotion = false;
@@ -38,11 +39,11 @@ describe('the pillar carousel', () => {
 
   it('stops and starts at a press', () => {
     render(<PillarCarousel />);
-    press('Stop turning');
+    press(words.stop);
     const stopped = angle();
     pass(1000);
     expect(angle()).toBe(stopped);
-    press('Start turning');
+    press(words.start);
     pass(1000);
     expect(angle()).not.toBe(stopped);
   });
@@ -52,17 +53,17 @@ describe('the pillar carousel', () => {
     render(<PillarCarousel />);
     pass(1000);
     expect(angle()).toBe(0);
-    expect(screen.queryByRole('button', { name: /turning/ })).toBeNull();
-    press('Turn right');
+    expect(screen.queryByRole('button', { name: words.start })).toBeNull();
+    press(words.right);
     expect(angle()).toBe(36);
-    press('Turn left');
-    press('Turn left');
+    press(words.left);
+    press(words.left);
     expect(angle()).toBe(-36);
   });
 
   it('pauses while the keyboard focus is on a button', () => {
     render(<PillarCarousel />);
-    const button = screen.getByRole('button', { name: 'Turn right' });
+    const button = screen.getByRole('button', { name: words.right });
     stubKeyboardFocus();
     act(() => button.focus());
     const held = angle();

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PrivacyPage } from '#web/features/legal/privacy-page.tsx';
 import { TermsPage } from '#web/features/legal/terms-page.tsx';
+import * as words from '#web/lib/words/legal.ts';
 import { firm } from '#web/lib/words/firm.ts';
 
 afterEach(cleanup);
@@ -17,7 +18,7 @@ describe.each([
     render(<Page />);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(text()).toMatch(/Version \d+\.\d+, in force since \d{1,2} \w+ 20\d\d/);
-    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: words.contents })).getAllByRole('link');
     const sections = screen.getAllByRole('region');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`));
     for (const link of links) expect(screen.getByRole('region', { name: link.textContent })).toBeDefined();
@@ -37,7 +38,7 @@ describe('the promises of the privacy notice', () => {
       /Digital Personal Data Protection Act, 2023/,
       /ap-south-1/,
       /24 months after the attempt ends/,
-      /24 months after they came/,
+      /24 months after we receive them/,
       /Eight financial years after the year of the sale/,
       /who acted, what they did, when and why, and on which account/,
       /Amazon Web Services/,
@@ -47,8 +48,8 @@ describe('the promises of the privacy notice', () => {
       /parent or guardian must agree/,
       /only basis/,
       /self-report/,
-      /An admin may look at your report with its answers, also before it is sent/,
-      /leaves a record of who looked and when/,
+      /An admin may look at your report with its answers, even before it is sent/,
+      /we record who opened it and when/,
       /how far the answers can be trusted/,
       /Nobody is rejected because of it/,
     ])
@@ -68,13 +69,13 @@ describe('the promises of the terms', () => {
     for (const promise of [
       /valid coupon code/,
       /clock starts with your first answer/,
-      /come back three times/,
+      /may return three times/,
       /fourth time ends the attempt/,
-      /24-48 business hours/,
+      /24‑48 business hours/,
       /second attempt needs a second coupon/,
-      /no promise/,
+      /does not promise a mark/,
       /refund/,
-      /law of India applies, and the courts of Mumbai/,
+      /Indian law applies, and the courts of Mumbai have jurisdiction/,
     ])
       expect(text()).toMatch(promise);
   });

@@ -9,6 +9,7 @@ import { replyAddress } from '#web/features/messages/message-card.tsx';
 import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
 import { monthWords } from '#web/lib/format/months.ts';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/messages.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -39,15 +40,15 @@ it('the messages page shows each message in full, with its HTML as plain text', 
   expect(one.textContent).toContain('One\n<img src=x onerror=alert(1)>');
   expect(one.textContent).toContain('+91 1');
   expect([one.querySelector('img'), one.querySelector('b')]).toEqual([null, null]);
-  const link = within(one).getByRole('link', { name: 'Reply to meera@example.com' });
+  const link = within(one).getByRole('link', { name: words.replyTo('meera@example.com') });
   expect(link.getAttribute('href')).toMatch(/^mailto:meera%40example\.com\?subject=Your%20message/);
 });
 
 it('the messages page marks a message whose mail may have failed', async () => {
   answer = () => ({ messages: [message({ name: 'Lost', isMailed: false }), message({ messageId: '2' })] });
   open();
-  const marks = await screen.findAllByText('The mail to the office may have failed');
-  expect(marks.map((mark) => mark.closest('article')?.getAttribute('aria-label'))).toEqual(['Message of Lost']);
+  const marks = await screen.findAllByText(words.mayNotBeMailed);
+  expect(marks.map((mark) => mark.closest('article')?.getAttribute('aria-label'))).toEqual([words.from('Lost')]);
 });
 
 it('replyAddress lets no part of a message become a header or another recipient', () => {
@@ -68,7 +69,7 @@ it.each([
 ])('the messages page shows a message %s, and the other messages', async (_, text) => {
   answer = () => ({ messages: [message({ message: text, name: 'Meera \ude00' }), message({ messageId: '2' })] });
   open();
-  expect(await screen.findAllByRole('link', { name: 'Reply to meera@example.com' })).toHaveLength(2);
+  expect(await screen.findAllByRole('link', { name: words.replyTo('meera@example.com') })).toHaveLength(2);
 });
 
 it('the messages page goes from month to month, up to the current one', async () => {
@@ -79,7 +80,7 @@ it('the messages page goes from month to month, up to the current one', async ()
   await screen.findByRole('article');
   expect(screen.getByRole('button', { name: 'Later month' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Earlier month' }));
-  expect(await screen.findByText(`No message came in ${monthWords(earlier)}.`)).toBeDefined();
+  expect(await screen.findByText(words.none(monthWords(earlier)))).toBeDefined();
   expect(router.state.location.search).toBe(`?month=${earlier}`);
   await user.click(screen.getByRole('button', { name: 'Later month' }));
   expect(await screen.findByRole('article')).toBeDefined();

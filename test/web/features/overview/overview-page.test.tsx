@@ -6,6 +6,7 @@ import { atScreen, cellsOf, user } from '#test/web/features/at-screen.ts';
 import { openScreen } from '#test/web/features/open-screen.tsx';
 import { OverviewPage } from '#web/features/overview/overview-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/overview.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -31,30 +32,31 @@ atScreen(() => {
   return { 'GET /admin/overview': () => overview };
 });
 
+const both = (id: keyof typeof words.measures) => `${words.measures[id].title}${words.measures[id].about}`;
 const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1).map(cellsOf);
 
 describe('the overview', () => {
   it("counts attempts by span, in India's days", async () => {
     openScreen(OverviewPage, paths.adminOverview);
-    await screen.findByRole('table', { name: 'All attempts' });
-    expect(rows('All attempts')).toEqual([
-      ['Startedwith a first answer', '3', '20', '1,234'],
-      ['Completedended in any way', '1', '2', '3'],
-      ['Timed outended because the time was over', '0', '0', '1'],
-      ['Waiting for a reportended, and the report has not gone out', '0', '1', '1'],
-      ['Mail came backended, and the mail bounced', '0', '0', '2'],
+    await screen.findByRole('table', { name: words.totals.caption });
+    expect(rows(words.totals.caption)).toEqual([
+      [both('started'), '3', '20', '1,234'],
+      [both('completed'), '1', '2', '3'],
+      [both('timedOut'), '0', '0', '1'],
+      [both('waiting'), '0', '1', '1'],
+      [both('bounced'), '0', '0', '2'],
     ]);
-    expect(screen.getByText(/Asia\/Kolkata/)).toBeDefined();
+    expect(screen.getByText(words.about)).toBeDefined();
   });
 
   it('draws started and finished by day, also in words and a table', async () => {
     openScreen(OverviewPage, paths.adminOverview);
-    const chart = await screen.findByRole('figure', { name: 'Started and finished by day' });
-    expect(chart.textContent).toContain('Attempts in the last 2 days: 12 started, 6 finished.');
+    const chart = await screen.findByRole('figure', { name: words.days.heading });
+    expect(chart.textContent).toContain(words.daysCaption(2, '12', '6'));
     const bars = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
     expect(bars).toEqual([50, 0, 100, 75]);
-    await user.click(within(chart).getByText('Show as table'));
-    expect(rows('Started and finished by day')).toEqual([
+    await user.click(within(chart).getByText(words.days.asTable));
+    expect(rows(words.days.heading)).toEqual([
       ['2 Mar', '8', '6'],
       ['1 Mar', '4', '0'],
     ]);
@@ -64,18 +66,23 @@ describe('the overview', () => {
     openScreen(OverviewPage, paths.adminOverview);
     const running = await screen.findByRole('link', { name: 'assessments are running now' });
     expect(running.getAttribute('href')).toBe('/admin/attempts?status=open');
-    expect(running.parentElement?.textContent).toContain('12');
-    expect(screen.getByText(/^Counted at/).querySelector('time')).not.toBeNull();
-    expect(screen.queryByText(/Only the newest/)).toBeNull();
+    expect(running.closest('p')?.textContent).toBe('12 assessments are running now');
+    expect(
+      screen
+        .getByText(/^Counted at/)
+        .closest('p')
+        ?.querySelector('time'),
+    ).not.toBeNull();
+    expect(screen.queryByText(/newest/)).toBeNull();
   });
 
   it('marks the numbers of spans that were counted in part', async () => {
     overview = { ...overview, countedSince: 15, runningNow: 10_000 };
     overview.total.completed = [100, 2000, 10_000];
     openScreen(OverviewPage, paths.adminOverview);
-    await screen.findByRole('table', { name: 'All attempts' });
-    expect(rows('All attempts')[1]?.slice(1)).toEqual(['100', '2,000', '10,000+']);
+    await screen.findByRole('table', { name: words.totals.caption });
+    expect(rows(words.totals.caption)[1]?.slice(1)).toEqual(['100', '2,000', '10,000+']);
     expect(screen.getByText('10,000+', { selector: 'strong' })).toBeDefined();
-    expect(screen.getByText(/Only the newest 10,000 attempts are counted\./)).toBeDefined();
+    expect(screen.getByText(words.onlyNewest('10,000'))).toBeDefined();
   });
 });

@@ -8,6 +8,7 @@ import { api, atScreen, press, user } from '#test/web/features/at-screen.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { HolidaysForm } from '#web/features/reports/held/holidays-form.tsx';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -54,15 +55,13 @@ const row = async (name: string) => (await screen.findByText(name)).closest('tr'
 
 describe('held reports', () => {
   it.each([
-    [1, '', 'The most urgent report.'],
-    [2, '', 'The most urgent 2 reports.'],
-    [1, '&who=person', '1 report matches among the most urgent ones. Load more to look at the others.'],
-    [2, '&who=person', '2 reports match among the most urgent ones. Load more to look at the others.'],
-  ])('are counted when more can be loaded: %i (filter: "%s")', async (count, filter, words) => {
+    [1, ''],
+    [2, '&who=person'],
+  ])('are counted when more can be loaded: %i (filter: "%s")', async (count, filter) => {
     reports = [makeHeld(1), makeHeld(2)].slice(0, count);
     next = 'more';
     openAdmin(`${paths.adminReports}?show=held${filter}`);
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(words.countSoFar(count))).toBeDefined();
   });
 
   it('are urgent from the moment that was set at the end of the attempt', async () => {
@@ -86,30 +85,30 @@ describe('held reports', () => {
       makeHeld(3, { dueAt: Date.UTC(2026, 10, 24, 6), promisedBy: Date.now() + hour }),
     ];
     open();
-    expect(await row('Person 1')).toMatch(/After an admin has looked5 hours.*3 hours left/);
-    expect(await row('Person 2')).toMatch(/3 days.*Over/);
+    expect(await row('Person 1')).toMatch(new RegExp(`${words.afterApproval}5 hours.*3 hours left`));
+    expect(await row('Person 2')).toMatch(/3 days.*Overdue/);
     // It is sent automatically.
     expect(await row('Person 3')).toMatch(/24 Nov 2026/);
-    expect(await row('Person 3')).not.toMatch(/left|Over/);
-    expect(screen.getByRole('button', { name: 'Release the report of Person 1' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Send the report of Person 3 now' })).toBeDefined();
+    expect(await row('Person 3')).not.toMatch(/left|Overdue/);
+    expect(screen.getByRole('button', { name: `${words.actions.release}: Person 1` })).toBeDefined();
+    expect(screen.getByRole('button', { name: `${words.actions.now}: Person 3` })).toBeDefined();
   });
 
   it('are released one at a time, after a question with the recipient', async () => {
     reports = [makeHeld(1)];
     reply = { results: [{ ...idOf(1), outcome: 'released' }] };
     open();
-    await press('Release the report of Person 1');
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Send the report of Person 1 now?' }));
-    expect(dialog.getByText(/mailed to person1@example.com within minutes/)).toBeDefined();
-    expect(dialog.getByText(/an admin reads it first/)).toBeDefined();
+    await press(`${words.actions.release}: Person 1`);
+    const dialog = within(screen.getByRole('alertdialog', { name: words.nowTitle('Person 1') }));
+    expect(dialog.getByText(words.nowAbout('person1@example.com'))).toBeDefined();
+    expect(dialog.getByText(words.unread)).toBeDefined();
     expect(orders()).toEqual([]);
     reports = [];
     next = undefined;
-    await user.click(dialog.getByRole('button', { name: 'Send it now' }));
-    expect(await screen.findByText('The report of Person 1 is on its way.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: words.actions.now }));
+    expect(await screen.findByText(words.onItsWay('Person 1'))).toBeDefined();
     expect(orders()).toEqual([{ reports: [idOf(1)] }]);
-    expect(await screen.findByText('No report is held.')).toBeDefined();
+    expect(await screen.findByText(words.empty)).toBeDefined();
   });
 
   it('are released together, with the outcome of each if some failed', async () => {
@@ -122,19 +121,17 @@ describe('held reports', () => {
       ],
     };
     open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown reports' }));
-    await press('Send selected now');
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Send 3 reports now?' }));
-    expect(
-      dialog.getByText('2 of them wait for an admin to look at them: send them only if you have read them.'),
-    ).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Send 3 reports now' }));
-    expect(await screen.findByText('1 of 3 reports is on its way.')).toBeDefined();
+    await user.click(await screen.findByRole('checkbox', { name: words.selectAll.now }));
+    await press(words.sendSelected.now);
+    const dialog = within(screen.getByRole('alertdialog', { name: words.nowTitleOf(3) }));
+    expect(dialog.getByText(words.unreadOf(2, 3))).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: words.actions.now }));
+    expect(await screen.findByText(words.onTheirWay(1, 3))).toBeDefined();
     const told = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(told.map(({ textContent }) => textContent)).toEqual([
-      'Person 1: On its way.',
-      'Person 2: It was not held any more.',
-      'Person 3: Not sent. There is no such report.',
+      `Person 1: ${words.fates.released}`,
+      `Person 2: ${words.fates.already}`,
+      `Person 3: ${words.fates.refused} There is no such report.`,
     ]);
   });
 });
@@ -142,10 +139,10 @@ describe('held reports', () => {
 describe('the public holidays', () => {
   const form = async () => {
     open();
-    await press('Public holidays');
+    await press(words.holidays.title);
     // Until the list is loaded, this is another dialog.
-    await screen.findByRole('button', { name: 'Save holidays' });
-    return within(screen.getByRole('dialog', { name: 'Public holidays' }));
+    await screen.findByRole('button', { name: words.holidays.save });
+    return within(screen.getByRole('dialog', { name: words.holidays.title }));
   };
 
   it('are added, changed and removed at the seen revision', async () => {
@@ -157,15 +154,15 @@ describe('the public holidays', () => {
       revision: 4,
     };
     const dialog = await form();
-    await user.click(await dialog.findByRole('button', { name: 'Remove Diwali' }));
-    await user.click(dialog.getByRole('button', { name: 'Add a holiday' }));
-    const [, day] = dialog.getAllByLabelText('Day');
-    const [, name] = dialog.getAllByLabelText('Name');
+    await user.click(await dialog.findByRole('button', { name: words.removeHoliday('Diwali') }));
+    await user.click(dialog.getByRole('button', { name: words.holidays.add }));
+    const [, day] = dialog.getAllByLabelText(words.holiday.day);
+    const [, name] = dialog.getAllByLabelText(words.holiday.name);
     await user.type(day as HTMLElement, '2026-12-25');
     await user.type(name as HTMLElement, ' Christmas ');
     // Left empty, it is left out.
-    await user.click(dialog.getByRole('button', { name: 'Add a holiday' }));
-    await user.click(dialog.getByRole('button', { name: 'Save holidays' }));
+    await user.click(dialog.getByRole('button', { name: words.holidays.add }));
+    await user.click(dialog.getByRole('button', { name: words.holidays.save }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(orders()).toEqual([
       {
@@ -189,7 +186,7 @@ describe('the public holidays', () => {
     const queries = makeQueryClient();
     const { rerender } = render(formOf(began));
     rerender(formOf({ holidays: [], revision: 5 }));
-    await press('Save holidays');
+    await press(words.holidays.save);
     await waitFor(() => expect(orders()).toEqual([began]));
   });
 
@@ -199,12 +196,16 @@ describe('the public holidays', () => {
       revision: 4,
     };
     const dialog = await form();
-    await user.click(await dialog.findByRole('button', { name: 'Remove Holi' }));
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove Eid' })));
-    await user.click(dialog.getByRole('button', { name: 'Remove Eid' }));
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove Diwali' })));
-    await user.click(dialog.getByRole('button', { name: 'Add a holiday' }));
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByLabelText('Day')[1]));
+    await user.click(await dialog.findByRole('button', { name: words.removeHoliday('Holi') }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: words.removeHoliday('Eid') })),
+    );
+    await user.click(dialog.getByRole('button', { name: words.removeHoliday('Eid') }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: words.removeHoliday('Diwali') })),
+    );
+    await user.click(dialog.getByRole('button', { name: words.holidays.add }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByLabelText(words.holiday.day)[1]));
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
     await user.click(within(question).getByRole('button', { name: 'Discard' }));
@@ -215,12 +216,12 @@ describe('the public holidays', () => {
   it('need a day and a name, and each day once', async () => {
     holidays = { holidays: [{ day: '2026-10-02', name: 'Gandhi Jayanti' }], revision: 1 };
     const dialog = await form();
-    await user.click(await dialog.findByRole('button', { name: 'Add a holiday' }));
-    await user.type(dialog.getAllByLabelText('Day')[1] as HTMLElement, '2026-10-02');
-    await user.click(dialog.getByRole('button', { name: 'Save holidays' }));
-    expect(dialog.getByText('This day is in the list already.')).toBeDefined();
-    expect(dialog.getByText('Name the holiday.')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByLabelText('Day')[1]));
+    await user.click(await dialog.findByRole('button', { name: words.holidays.add }));
+    await user.type(dialog.getAllByLabelText(words.holiday.day)[1] as HTMLElement, '2026-10-02');
+    await user.click(dialog.getByRole('button', { name: words.holidays.save }));
+    expect(dialog.getByText(words.problems.twice)).toBeDefined();
+    expect(dialog.getByText(words.problems.name)).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByLabelText(words.holiday.day)[1]));
     expect(orders()).toEqual([]);
   });
 });

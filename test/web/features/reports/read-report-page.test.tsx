@@ -9,6 +9,7 @@ import { mount, refusal } from '#test/web/features/open-screen.tsx';
 import { ReadReportPage } from '#web/features/reports/read-report-page.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -45,9 +46,9 @@ function open(client = makeQueryClient()) {
 it("the admin's report page shows the report with one request, and mentions the audit", async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined();
-  expect(screen.getByText(/The audit keeps that you have looked at it\./)).toBeDefined();
+  expect(screen.getByText(new RegExp(words.audited))).toBeDefined();
   expect(screen.getAllByRole('img').length).toBeGreaterThan(5);
-  expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/admin/reports');
+  expect(screen.getByRole('link', { name: words.back.all }).getAttribute('href')).toBe('/admin/reports');
   expect(api.asked).toHaveLength(1);
 });
 
@@ -75,29 +76,23 @@ it("the admin's report page offers both PDFs", async () => {
   open();
   await press('Download PDF');
   await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://files.example/mailed.pdf'));
-  await press('PDF with all answers');
+  await press(words.one.withAnswers);
   await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://files.example/all.pdf'));
 });
 
 it.each([
-  [
-    { status: 'held' },
-    /^This report is held: its candidate does not see it yet\.Release it when you have looked\. Its PDF is made at that time\./,
-  ],
-  [{ status: 'held', dueAt: 5 }, /^This report is held.*It goes out on 1 Jan 1970, .*, or when you send it\./],
-  [
-    { status: 'pending' },
-    /^This report is on its way: its candidate does not see it yet\. There is no PDF of it yet\./,
-  ],
-  [{ status: 'failed', isReleased: true }, /^The report as its candidate sees it\. There is no PDF of it yet\./],
-] as const)('the report page offers no missing file, and says who sees the report: %j', async (state, words) => {
+  [{ status: 'held' }, `${words.isHeld}${words.releaseIt} ${words.madeThen}`],
+  [{ status: 'held', dueAt: 5 }, 'It will be sent on 1 Jan 1970, 05:30 IST, or when you send it.'],
+  [{ status: 'pending' }, `${words.isOnItsWay} ${words.noFile}`],
+  [{ status: 'failed', isReleased: true }, `${words.isVisible} ${words.noFile}`],
+] as const)('the report page offers no missing file, and says who sees the report: %j', async (state, sentences) => {
   reply = () => ({ ...shown, hasFile: false, hasAnswersFile: false, isReleased: false, ...state });
   open();
-  const audit = await screen.findByText(/The audit keeps that you have looked at it\./);
-  expect((audit.closest('[role="status"]') ?? audit).textContent).toMatch(words);
+  const audit = await screen.findByText(new RegExp(words.audited));
+  expect((audit.closest('[role="status"]') ?? audit).textContent).toContain(sentences);
   expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
   const isHeld = state.status === 'held';
-  expect(screen.queryByRole('link', { name: 'All held reports' })?.getAttribute('href')).toBe(
+  expect(screen.queryByRole('link', { name: words.back.held })?.getAttribute('href')).toBe(
     isHeld ? '/admin/reports?show=held' : undefined,
   );
   expect(screen.queryAllByRole('button', { name: /^(Release|Send now)$/ })).toHaveLength(isHeld ? 1 : 0);
@@ -109,18 +104,18 @@ describe('a held report', () => {
     reply = () => held;
     released = () => ({ results: [{ ...id, ...outcome }] });
     open();
-    await press('Release');
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Send the report of Asha Rao now?' }));
-    expect(dialog.getByText(/an admin reads it first\. Send it only if you have read it/)).toBeDefined();
-    await press('Send it now');
+    await press(words.actions.release);
+    const dialog = within(screen.getByRole('alertdialog', { name: words.nowTitle('Asha Rao') }));
+    expect(dialog.getByText(words.unread)).toBeDefined();
+    await press(words.actions.now);
   };
 
   it('is released on its page after a question, without another look', async () => {
     await release({ outcome: 'released' });
-    const news = await screen.findByText('The report of Asha Rao is on its way.');
+    const news = await screen.findByText(words.onItsWay('Asha Rao'));
     await waitFor(() => expect(document.activeElement?.contains(news) && document.activeElement.tagName).toBe('DIV'));
-    expect(screen.queryByText(/^This report is held/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+    expect(screen.queryByText(words.isHeld)).toBeNull();
+    expect(screen.queryByRole('button', { name: words.actions.release })).toBeNull();
     expect(api.asked.map(({ method, body }) => [method, body])).toEqual([
       ['GET', undefined],
       ['POST', { reports: [id] }],
@@ -131,7 +126,7 @@ describe('a held report', () => {
 it("the admin's report page shows that a candidate has no name", async () => {
   reply = () => ({ ...shown, document: { ...report, candidateName: '' } });
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'A person without a name' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: words.one.noName })).toBeDefined();
 });
 
 it("the admin's report page shows that there is no report, and retries on request", async () => {

@@ -6,6 +6,7 @@ import { answers, api, atScreen, press, user } from '#test/web/features/at-scree
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { ReportsPage } from '#web/features/reports/reports-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -86,16 +87,16 @@ it('the filter of reports shows names for the ids in the address, and says if an
   answers['GET /admin/people/p'] = () => refusal('not-found', 'There is no such person any more.');
   open('?batch=ab12cd&person=p');
   await waitFor(async () => expect((await field('Coupon batch')).value).toBe('Riverside School'));
-  await waitFor(async () => expect((await field('Person')).value).toBe('Nothing has the id p'));
+  await waitFor(async () => expect((await field('Person')).value).toBe(lists.unknown.person));
 });
 
 it('the list of reports says that more people or older reports may match', async () => {
   more = { arePeopleCutOff: true, next: 'more' };
   open('?who=priya');
-  expect(await screen.findByText(/^More people match/)).toBeDefined();
+  expect(await screen.findByText(lists.moreMatch)).toBeDefined();
   more = { reports: [], next: 'more' };
   await user.clear(await field('Person'));
   await user.type(await field('Person'), 'other{Enter}');
-  expect(await screen.findByText(/^No report matches among the newest ones/)).toBeDefined();
+  expect(await screen.findByText(lists.noMatchYet)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined();
 });

@@ -8,6 +8,8 @@ import { openAdmin } from '#test/web/features/question-bank/support/open-admin.t
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 import { reasonMissing } from '#web/lib/words/ui/forms.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 
 // Without a factory: Vitest gives the real module to the second of two imports at a time, and two lists are loaded at a time.
 vi.mock('#web/lib/session/auth.ts');
@@ -64,22 +66,18 @@ describe('the list of reports', () => {
     const shown = await lines();
     expect(shown.map((line) => cells(line)[0])).toEqual([
       'Person 3person3@example.com',
-      'No nameNo e-mail',
+      lists.deletedAccount,
       'Person 1person1@example.com',
       'Person 0person0@example.com',
     ]);
-    expect(cells(shown[3])[1]).toBe('Came back');
+    expect(cells(shown[3])[1]).toBe(lists.reportStatus.bounced);
     const [, status, created, sent, tries, problem, attempt] = cells(shown[0]);
     expect([status, sent, tries, problem, attempt]).toEqual([
-      'Not sent',
-      '–',
-      '3',
-      'Mailbox does not exist.',
-      'Open attempt',
+      ...[lists.reportStatus.failed, '–', '3', 'Mailbox does not exist.', lists.attempts.open],
     ]);
     expect(created).toMatch(/^3 Mar 2026/);
-    expect(cells(shown[1])[1]).toBe('May have been sent');
-    expect(screen.getByText('4 reports.')).toHaveProperty('role', 'status');
+    expect(cells(shown[1])[1]).toBe(lists.reportStatus.unknown);
+    expect(screen.getByText(words.count(4))).toHaveProperty('role', 'status');
     expect(
       within(screen.getByRole('table'))
         .getAllByRole('columnheader')
@@ -88,15 +86,15 @@ describe('the list of reports', () => {
   });
 
   it.each([
-    ['Queued', 'pending', 'No report is waiting.'],
-    ['Being sent', 'claimed,sending', 'No report is being sent at this moment.'],
-    ['Sent', 'sent,delivered', 'No report has been sent yet.'],
-  ])('shows in the tab “%s” the states %s, and says when there are none', async (name, statuses, empty) => {
+    ['pending', 'pending'],
+    ['sending', 'claimed,sending'],
+    ['sent', 'sent,delivered'],
+  ] as const)('shows in the tab “%s” the states %s, and says when there are none', async (group, statuses) => {
     const router = openAdmin(paths.adminReports);
-    expect(await screen.findByText('No report needs attention.')).toBeDefined();
-    await tab(name);
-    expect(await screen.findByText(empty)).toBeDefined();
-    expect(api.asked.at(-1)?.query['statuses']).toBe(statuses);
+    expect(await screen.findByText(words.empty)).toBeDefined();
+    await tab(words.groups[group]);
+    await waitFor(() => expect(api.asked.at(-1)?.query['statuses']).toBe(statuses));
+    expect(await screen.findByText(words.empty)).toBeDefined();
     expect(router.state.location.search).toMatch(/^\?show=/);
   });
 
@@ -104,42 +102,42 @@ describe('the list of reports', () => {
     const pdf = { sha256: '3f2a9c1b'.padEnd(64, '0'), template: 2 };
     reports.sent = [makeReport(4, 'sent', { sentAt: Date.UTC(2026, 3, 9, 6), pdf })];
     openAdmin(`${paths.adminReports}?show=sent`);
-    expect(cells((await lines())[0])[3]).toMatch(/^9 Apr 2026.*PDF 3f2a9c1b, template 2$/);
+    expect(cells((await lines())[0])[3]).toMatch(new RegExp(`^9 Apr 2026.*${words.pdf('3f2a9c1b', 2)}$`));
   });
 
   it('resends a report with a reason, in the state on the screen', async () => {
     reports.bounced = [makeReport(1, 'bounced', { resends: 2 })];
     openAdmin(paths.adminReports);
-    await press('Send the report of Person 1 again');
-    const dialog = screen.getByRole('dialog', { name: 'Send the report of Person 1 again' });
-    expect(dialog.textContent).toContain('The same PDF goes to person1@example.com.');
+    await press(`${words.actions.again}: Person 1`);
+    const dialog = screen.getByRole('dialog', { name: words.againTitle('Person 1') });
+    expect(dialog.textContent).toContain(words.samePdf('person1@example.com'));
     expect(dialog.textContent).not.toContain('twice');
-    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    await user.click(within(dialog).getByRole('button', { name: words.actions.again }));
     expect(orders()).toEqual([]);
     expect(within(dialog).getByText(reasonMissing)).toBeDefined();
     await user.type(within(dialog).getByLabelText('Reason'), 'Mailbox was full.');
     reports.bounced = [];
-    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('The report of Person 1 is on its way again.')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: words.actions.again }));
+    expect(await screen.findByText(words.onItsWay('Person 1'))).toBeDefined();
     expect(orders()).toEqual([{ resends: 2, status: 'bounced', reason: 'Mailbox was full.' }]);
-    expect(await screen.findByText('No report needs attention.')).toBeDefined();
+    expect(await screen.findByText(words.empty)).toBeDefined();
   });
 
   it("warns before a possible second delivery, and shows the server's refusal", async () => {
     reports.unknown = [makeReport(2, 'unknown')];
     reply = refusal('report-not-ready', 'It is on its way already.');
     openAdmin(paths.adminReports);
-    await press('Send the report of Person 2 again');
-    expect(screen.getByText(/the report may arrive twice/)).toBeDefined();
+    await press(`${words.actions.again}: Person 2`);
+    expect(screen.getByText(words.mayArriveTwice('Person 2'))).toBeDefined();
     await user.type(screen.getByLabelText('Reason'), 'They asked.');
-    await press('Send again');
+    await press(words.actions.again);
     expect((await screen.findByRole('alert')).textContent).toBe('It is on its way already.');
   });
 
   describe('resending many reports', () => {
     const select = async (name: string) =>
-      user.click(await screen.findByRole('checkbox', { name: `Select the report of ${name}` }));
-    const all = () => screen.getByRole('checkbox', { name: 'Select all shown reports that can be sent again' });
+      user.click(await screen.findByRole('checkbox', { name: words.select(name) }));
+    const all = () => screen.getByRole('checkbox', { name: words.selectAll.again });
     const outcome = (number: number, rest: object) => {
       const { userId, attemptId } = makeReport(number, 'failed');
       return { userId, attemptId, ...rest };
@@ -154,32 +152,32 @@ describe('the list of reports', () => {
     it('sends the selected ones with one reason, in their states on the screen', async () => {
       await select('Person 3');
       await select('Person 2');
-      expect(screen.getByText('2 selected.')).toHaveProperty('role', 'status');
+      expect(screen.getByText(words.selected(2))).toHaveProperty('role', 'status');
       expect(all()).toHaveProperty('indeterminate', true);
-      await press('Send selected again');
-      const dialog = within(screen.getByRole('dialog', { name: 'Send 2 reports again' }));
-      expect(dialog.getByText(/went out for 1 of these 2: they may arrive twice. \(Person 3\)/)).toBeDefined();
-      await user.click(dialog.getByRole('button', { name: 'Send 2 reports' }));
+      await press(words.sendSelected.again);
+      const dialog = within(screen.getByRole('dialog', { name: words.againTitleOf(2) }));
+      expect(dialog.getByText(words.mayArriveTwice('Person 3'))).toBeDefined();
+      await user.click(dialog.getByRole('button', { name: words.actions.again }));
       expect(dialog.getByText(reasonMissing)).toBeDefined();
       expect(orders()).toEqual([]);
       await user.type(dialog.getByLabelText('Reason'), 'The mail service was down.');
       reply = { results: [outcome(3, { outcome: 'queued' }), outcome(2, { outcome: 'queued' })] };
       reports = { failed: [makeReport(1, 'failed')] };
-      await user.click(dialog.getByRole('button', { name: 'Send 2 reports' }));
-      expect(await screen.findByText('All 2 reports are on their way again.')).toBeDefined();
+      await user.click(dialog.getByRole('button', { name: words.actions.again }));
+      expect(await screen.findByText(words.onTheirWay(2, 2))).toBeDefined();
       const target = (number: number, resends: number, status: string) => ({ ...outcome(number, {}), resends, status });
       expect(orders()).toEqual([
         { reports: [target(3, 0, 'unknown'), target(2, 1, 'failed')], reason: 'The mail service was down.' },
       ]);
-      await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select the report of Person 3' })).toBeNull());
-      expect(screen.queryByRole('button', { name: 'Send selected again' })).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('checkbox', { name: words.select('Person 3') })).toBeNull());
+      expect(screen.queryByRole('button', { name: words.sendSelected.again })).toBeNull();
     });
 
     it('shows the outcome of each if some failed', async () => {
       await screen.findByRole('table');
       await user.click(all());
-      expect(screen.getByText('3 selected.')).toBeDefined();
-      await press('Send selected again');
+      expect(screen.getByText(words.selected(3))).toBeDefined();
+      await press(words.sendSelected.again);
       await user.type(screen.getByLabelText('Reason'), 'Down.');
       reply = {
         results: [
@@ -188,13 +186,13 @@ describe('the list of reports', () => {
           outcome(1, { outcome: 'queued' }),
         ],
       };
-      await press('Send 3 reports');
-      expect(await screen.findByText('1 of 3 reports is on its way again.')).toBeDefined();
+      await press(words.actions.again);
+      expect(await screen.findByText(words.onTheirWay(1, 3))).toBeDefined();
       const told = within(screen.getByRole('list')).getAllByRole('listitem');
       expect(told.map(({ textContent }) => textContent)).toEqual([
-        'Person 3: Not sent again. This report is on its way already.',
-        'Person 2: Nothing was sent: it had been sent again already since you looked.',
-        'Person 1: Queued: the mail is on its way again.',
+        `Person 3: ${words.fates.refused} This report is on its way already.`,
+        `Person 2: ${words.fates.already}`,
+        `Person 1: ${words.fates.queued}`,
       ]);
     });
   });
@@ -203,27 +201,27 @@ describe('the list of reports', () => {
     reports.pending = [makeReport(1, 'pending', { canResend: true }), makeReport(2, 'pending')];
     openAdmin(`${paths.adminReports}?show=pending`);
     expect(await lines()).toHaveLength(2);
-    expect(screen.getByRole('checkbox', { name: 'Select the report of Person 1' })).toBeDefined();
-    expect(screen.queryByRole('checkbox', { name: 'Select the report of Person 2' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: words.select('Person 1') })).toBeDefined();
+    expect(screen.queryByRole('checkbox', { name: words.select('Person 2') })).toBeNull();
   });
 
   it('refuses more than 100 reports at once', async () => {
     reports.sent = Array.from({ length: 101 }, (_, index) => makeReport(1, 'sent', { attemptId: `a${index}` }));
     openAdmin(`${paths.adminReports}?show=sent`);
-    for (const count of ['The newest 50 reports.', 'The newest 100 reports.']) {
-      expect(await screen.findByText(count)).toBeDefined();
+    for (const count of [50, 100]) {
+      expect(await screen.findByText(words.countSoFar(count))).toBeDefined();
       await press('Load more');
     }
-    await screen.findByText('101 reports.');
-    await user.click(screen.getByRole('checkbox', { name: 'Select all shown reports that can be sent again' }));
-    expect(screen.getByText('101 selected. Send at most 100 at once.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Send selected again' })).toHaveProperty('disabled', true);
+    await screen.findByText(words.count(101));
+    await user.click(screen.getByRole('checkbox', { name: words.selectAll.again }));
+    expect(screen.getByText(words.tooMany(101, 100))).toBeDefined();
+    expect(screen.getByRole('button', { name: words.sendSelected.again })).toHaveProperty('disabled', true);
   });
 
   it('downloads a report', async () => {
     reports.sent = [makeReport(1, 'sent', { canDownload: true })];
     openAdmin(`${paths.adminReports}?show=sent`);
-    await press('Download the report of Person 1');
+    await press(`${words.actions.download}: Person 1`);
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('http://files/report.pdf'));
   });
 });

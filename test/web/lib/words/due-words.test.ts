@@ -6,9 +6,9 @@ const minute = 60_000;
 const promisedBy = Date.parse('2026-11-24T00:30:00+05:30');
 const dueAt = Date.parse('2026-11-23T09:05:00+05:30');
 
-const on = { text: 'It will be mailed on Monday, 23 November, 09:05 IST.', isLate: false };
-const by = { text: 'It will be mailed by Tuesday, 24 November.', isLate: false };
-const late = { text: 'It was to be mailed by Tuesday, 24 November. We are sorry that it is late.', isLate: true };
+const on = { text: 'We’ll email it on Monday, 23 November at 09:05 IST.', isLate: false };
+const by = { text: 'We’ll email it by Tuesday, 24 November.', isLate: false };
+const late = { text: 'It was due by Tuesday, 24 November. We’re sorry for the delay.', isLate: true };
 
 describe('dueWords', () => {
   it.each([

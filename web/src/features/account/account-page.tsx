@@ -3,6 +3,7 @@ import type { listMyAttempts } from '#functions/contract/account.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
+import * as words from '#web/lib/words/account/page.ts';
 import { dateOf } from '#web/lib/format/day-of.ts';
 import { myAttemptsQuery } from './account-queries.ts';
 import { AttemptSection } from './attempt-section.tsx';
@@ -17,7 +18,10 @@ const standIn = '/avatar.svg';
 function Person({ user: { name, email, picture } }: { user: SessionUser }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
-    <section aria-label="You" className="flex flex-wrap items-center gap-4 [&>div]:min-w-0 [&>div]:flex-[1_1_10rem]">
+    <section
+      aria-label={words.you}
+      className="flex flex-wrap items-center gap-4 [&>div]:min-w-0 [&>div]:flex-[1_1_10rem]"
+    >
       <img
         src={picture === undefined || isBroken ? standIn : picture}
         alt=""
@@ -36,9 +40,7 @@ function Person({ user: { name, email, picture } }: { user: SessionUser }) {
             {email}
           </p>
         )}
-        <p className="m-0 text-sm/[1.45] wrap-anywhere text-quiet">
-          From your Google account. Reports are mailed to this address.
-        </p>
+        <p className="m-0 text-sm/[1.45] wrap-anywhere text-quiet">{words.source}</p>
       </div>
     </section>
   );
@@ -50,8 +52,8 @@ export function AccountPage() {
   if (!user) return null;
   return (
     <div className="mx-auto grid min-h-[calc(100*var(--dvh)_-_var(--header-height)_-_8rem)] w-[min(100%_-_2_*_var(--gutter),52rem)] grid-cols-1 content-start pt-[clamp(2rem,6vw,4rem)] pb-24">
-      <PageHead title="My account | TrueIn" />
-      <h1 className="mx-0 mt-0 mb-6 tracking-[-0.02em]">My account</h1>
+      <PageHead title={words.pageTitle} />
+      <h1 className="mx-0 mt-0 mb-6 tracking-[-0.02em]">{words.heading}</h1>
       <Person user={user} />
       <AttemptSection email={user.email} />
       <ConsentSection />
@@ -67,8 +69,8 @@ function ConsentSection() {
   const { data, error } = useQuery(myAttemptsQuery);
   if (!data || error) return null;
   return (
-    <AccountSection title="Consent">
-      {data.consents.length === 0 && <p>You have not been asked yet. We ask before your first assessment.</p>}
+    <AccountSection title={words.consent}>
+      {data.consents.length === 0 && <p>{words.noConsent}</p>}
       {data.consents.map((consent) => (
         <ConsentLine key={consent.textVersion} consent={consent} />
       ))}
@@ -79,16 +81,10 @@ function ConsentSection() {
 function ConsentLine({ consent: { textVersion, at, guardian, sentences } }: { consent: Consent }) {
   return (
     <div className="w-full border-t border-line pt-4 [&>p]:mb-2 [&>p]:wrap-anywhere">
-      <p>
-        {guardian
-          ? `${guardian.name} (${guardian.relationship}, ${guardian.contact}) agreed for you as you were under 18, on ${dateOf(at)}.`
-          : `You agreed on ${dateOf(at)}, and said that you are 18 or older.`}
-      </p>
+      <p>{guardian ? words.guardianAgreed(guardian, dateOf(at)) : words.agreed(dateOf(at))}</p>
       <details className="text-sm text-quiet [&_p]:my-2 [&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:py-1 [&_summary]:font-semibold [&_summary]:text-link">
-        <summary>{`Text of version ${textVersion}`}</summary>
-        {sentences?.map((sentence) => <p key={sentence}>{sentence}</p>) ?? (
-          <p>The text of this version is no longer available.</p>
-        )}
+        <summary>{words.textOf(textVersion)}</summary>
+        {sentences?.map((sentence) => <p key={sentence}>{sentence}</p>) ?? <p>{words.noText}</p>}
       </details>
     </div>
   );

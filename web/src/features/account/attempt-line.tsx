@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { myReportLink } from '#web/lib/report-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type MyAttempt, getMyReportFile } from '#functions/contract/account.ts';
+import * as words from '#web/lib/words/account/attempts.ts';
 import { dateOf } from '#web/lib/format/day-of.ts';
 import { attemptWords, reportWords, type StatusWords } from './report-words.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -27,29 +28,29 @@ export function AttemptLine({ attempt, email, now }: { attempt: MyAttempt; email
       <div>
         <h3 className="m-0 font-text text-base/snug font-semibold tracking-[normal]">{quizName}</h3>
         <p className="m-0 text-sm/[1.5] text-quiet tabular-nums">
-          {`${status === 'open' ? `Started on ${date}` : date} · ${attemptWords(attempt)}`}
+          {(status === 'open' ? words.startedOn : words.endedOn)(date, attemptWords(attempt))}
         </p>
-        {status === 'open' && <p className={statusClass}>This assessment is not finished, and its clock is running.</p>}
-        {report && <ReportStatus words={reportWords(report, { email, now })} />}
+        {status === 'open' && <p className={statusClass}>{words.running}</p>}
+        {report && <ReportStatus {...reportWords(report, { email, now })} />}
       </div>
       {status === 'open' && (
         <ButtonLink to={paths.quizSelection} tone="primary">
-          Resume
+          {words.resume}
         </ButtonLink>
       )}
       {report?.canRead && (
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-          <ButtonLink to={link} onClick={read} aria-label={`Read the report of ${quizName}, ${date}`}>
-            Read
+          <ButtonLink to={link} onClick={read} aria-label={words.readOf(quizName, date)}>
+            {words.read}
           </ButtonLink>
-          {report.canDownload && <DownloadButton attemptId={attemptId} about={`${quizName}, ${date}`} />}
+          {report.canDownload && <DownloadButton attemptId={attemptId} label={words.downloadOf(quizName, date)} />}
         </div>
       )}
     </li>
   );
 }
 
-function ReportStatus({ words: { tone, text } }: { words: StatusWords }) {
+function ReportStatus({ tone, text }: StatusWords) {
   const Icon = icons[tone];
   return (
     <p className={statusClass} data-tone={tone}>
@@ -66,25 +67,21 @@ function ReportStatus({ words: { tone, text } }: { words: StatusWords }) {
 interface DownloadButtonProps {
   attemptId: string;
   /** Names the report for screen readers, which do not see the row. */
-  about: string;
+  label: string;
 }
 
 /** Requests a download link, which is valid for a minute, and opens it. */
-function DownloadButton({ attemptId, about }: DownloadButtonProps) {
+function DownloadButton({ attemptId, label }: DownloadButtonProps) {
   const download = useMutation({
     mutationFn: () => call(getMyReportFile, { params: { attemptId }, query: {} }),
     onSuccess: ({ url }) => followDownload(url),
   });
   return (
     <div className="grid justify-items-start gap-2 sm:max-w-64 sm:justify-items-end sm:text-end">
-      <Button
-        aria-label={`Download the report of ${about}`}
-        isPending={download.isPending}
-        onPress={() => download.mutate()}
-      >
-        <Download aria-hidden="true" size={18} /> Download
+      <Button aria-label={label} isPending={download.isPending} onPress={() => download.mutate()}>
+        <Download aria-hidden="true" size={18} /> {words.download}
       </Button>
-      {download.error && <Problem>{`The report could not be downloaded. ${download.error.message}`}</Problem>}
+      {download.error && <Problem>{words.downloadFailed(download.error.message)}</Problem>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/account/attempts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,24 +14,24 @@ export function AttemptSection({ email }: { email: string }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(myAttemptsQuery);
   const attempts = data && [...data.attempts].sort((a, b) => b.startedAt - a.startedAt);
   return (
-    <AccountSection title="Assessments and reports">
+    <AccountSection title={words.title}>
       {error && (
         <>
-          <Notice tone="danger" title="Your assessments could not be loaded.">
+          <Notice tone="danger" title={words.loadFailed}>
             <p>{error.message}</p>
           </Notice>
           <Button isPending={isFetching} onPress={() => void refetch()}>
-            Try again
+            {words.tryAgain}
           </Button>
         </>
       )}
       {!attempts && !error && (
         <p role="status" className="min-h-64 w-full max-w-none border-t border-line pt-4 text-quiet">
-          Looking up your assessments…
+          {words.loading}
         </p>
       )}
       {attempts && !error && attempts.length > 0 && (
-        <ul aria-label="Your assessments" className="m-0 grid w-full list-none border-t border-line p-0">
+        <ul aria-label={words.list} className="m-0 grid w-full list-none border-t border-line p-0">
           {attempts.map((attempt) => (
             <AttemptLine key={attempt.attemptId} attempt={attempt} email={email} now={dataUpdatedAt} />
           ))}
@@ -39,9 +40,9 @@ export function AttemptSection({ email }: { email: string }) {
       {attempts?.length === 0 && !error && (
         <div className="grid w-full justify-items-center border-t border-b border-line px-4 py-8 text-center [&_p]:max-w-104">
           <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="mb-4 w-24" />
-          <p>You have not taken an assessment yet. When you have, its report is listed here.</p>
+          <p>{words.none}</p>
           <ButtonLink to={paths.quizSelection} tone="primary">
-            Take Assessment
+            {words.takeAssessment}
           </ButtonLink>
         </div>
       )}

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/account/data.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { AccountSection, Problem } from './account-section.tsx';
@@ -38,24 +40,23 @@ export function DataSection({ userId }: { userId: string }) {
     onSuccess: (data) => saveFile(fileName, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
   });
   return (
-    <AccountSection title="My data">
+    <AccountSection title={words.title}>
       <div className={taskClass}>
         <p>
-          Everything that is stored about you, in one file that programs and people can read. What is stored and for how
-          long is told on our <a href={paths.privacy}>privacy page</a>.
+          <Tagged text={words.about} draw={{ privacy: (text) => <a href={paths.privacy}>{text}</a> }} />
         </p>
         <Button isPending={exporting.isPending} onPress={() => exporting.mutate()}>
-          Export my data
+          {words.exportData}
         </Button>
       </div>
       <p role="status" className="font-medium text-success empty:hidden">
-        {exporting.isSuccess && `Your data has been saved as ${fileName}.`}
+        {exporting.isSuccess && words.exported(fileName)}
       </p>
-      {exporting.error && <Problem>{`Your data could not be exported. ${exporting.error.message}`}</Problem>}
+      {exporting.error && <Problem>{words.exportFailed(exporting.error.message)}</Problem>}
       <div className={taskClass}>
-        <p>Deletes your account, your answers, your reports and your messages to us, for good.</p>
+        <p>{words.whatErasureDoes}</p>
         <Button className="text-danger" onPress={() => setIsErasing(true)}>
-          Erase my account
+          {words.erase}
         </Button>
       </div>
       {isErasing && <EraseDialog userId={userId} onClose={() => setIsErasing(false)} />}

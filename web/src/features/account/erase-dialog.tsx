@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { eraseMe } from '#functions/contract/account.ts';
-import { keptAfterErasure } from '#functions/domain/people/kept-after-erasure.ts';
+import { keptAfterErasure } from '#functions/domain/words/kept-after-erasure.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import * as words from '#web/lib/words/account/data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useFocusWrong } from '#web/ui/form/refuse-invalid.ts';
@@ -32,42 +33,40 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
     event.preventDefault();
     if (erasure.isPending) return;
     const isMeant = typed.trim().toUpperCase() === confirmation;
-    setProblem(isMeant ? undefined : `Please type ${confirmation} to confirm.`);
+    setProblem(isMeant ? undefined : words.pleaseType(confirmation));
     if (isMeant) erasure.mutate();
     else focusWrong(event.currentTarget);
   };
   return (
     <Dialog
       role="alertdialog"
-      title="Erase my account?"
+      title={words.sure}
       isOpen
       onOpenChange={() => !erasure.isPending && onClose()}
       actions={
         <>
           <Button isDisabled={erasure.isPending} onPress={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button tone="danger" type="submit" form={form} isPending={erasure.isPending}>
-            Erase my account
+            {words.erase}
           </Button>
         </>
       }
     >
       <div className="mb-4 [&_p]:mb-2 [&_ul]:mx-0 [&_ul]:mt-0 [&_ul]:mb-4 [&_ul]:pl-5">
-        <p>This cannot be undone. We delete:</p>
+        <p>{words.willDelete}</p>
         <ul>
-          <li>your profile (name, e-mail address and photo) and your sign-in</li>
-          <li>your attempts with all your answers, also one that is running</li>
-          <li>your results and reports</li>
-          <li>your consents and your coupons; a coupon that you have begun an assessment with is not given back</li>
-          <li>your messages from the contact form, if you wrote them from this account’s e-mail address</li>
+          {words.deleted.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
         </ul>
         <Kept what={keptAfterErasure} />
-        <p>Want a copy first? Close this and export your data.</p>
+        <p>{words.wantCopy}</p>
       </div>
       <form id={form} noValidate onSubmit={submit}>
         <TextField
-          label={`Type ${confirmation} to confirm`}
+          label={words.typeToConfirm(confirmation)}
           value={typed}
           onChange={setTyped}
           errorMessage={problem}
@@ -75,7 +74,7 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
           autoCapitalize="characters"
           spellCheck="false"
         />
-        {erasure.error && <Problem>{`Your account could not be erased. ${erasure.error.message}`}</Problem>}
+        {erasure.error && <Problem>{words.eraseFailed(erasure.error.message)}</Problem>}
       </form>
     </Dialog>
   );
@@ -87,18 +86,18 @@ function ErasedDialog({ kept }: { kept: readonly string[] }) {
   return (
     <Dialog
       role="alertdialog"
-      title="Your account has been erased"
+      title={words.erased.title}
       isOpen
       actions={
         <Button tone="primary" isPending={status === 'loading'} onPress={() => void signOut('/')}>
-          Sign out
+          {words.erased.logOut}
         </Button>
       }
     >
       <div className="mb-4 [&_p]:mb-2 [&_ul]:mx-0 [&_ul]:mt-0 [&_ul]:mb-4 [&_ul]:pl-5">
-        <p>Your profile, your answers and your reports are gone.</p>
+        <p>{words.erased.text}</p>
         {kept.length > 0 && <Kept what={kept} />}
-        <p>Thank you for having been with us. You are welcome to come back at any time, as a new person.</p>
+        <p>{words.erased.thanks}</p>
       </div>
     </Dialog>
   );
@@ -108,7 +107,7 @@ function ErasedDialog({ kept }: { kept: readonly string[] }) {
 function Kept({ what }: { what: readonly string[] }) {
   return (
     <>
-      <p>This stays, and why:</p>
+      <p>{words.kept}</p>
       <ul className="text-sm text-quiet">
         {what.map((one) => (
           <li key={one}>{one}</li>

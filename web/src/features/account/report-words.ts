@@ -1,5 +1,6 @@
 import type { MyAttempt } from '#functions/contract/account.ts';
 import { dayOf } from '#web/lib/format/day-of.ts';
+import * as words from '#web/lib/words/account/attempts.ts';
 import { dueWords } from '#web/lib/words/due-words.ts';
 
 export interface StatusWords {
@@ -13,40 +14,29 @@ export function reportWords(
   { email, now }: { email: string; now: number },
 ): StatusWords {
   const { status, sentAt, canRead, canDownload } = report;
-  const here = canDownload ? 'download' : canRead ? 'read' : undefined;
-  const on = sentAt === undefined ? '' : ` on ${dayOf(sentAt)}`;
+  const day = sentAt === undefined ? undefined : dayOf(sentAt);
+  const way = canDownload ? words.here.download : canRead ? words.here.read : '';
   switch (status) {
     case 'being-prepared': {
       // A report that is released already is not late when it is sent again.
-      if (here) return { tone: 'waiting', text: `On its way to ${email}. You can ${here} it here meanwhile.` };
+      if (way) return { tone: 'waiting', text: `${words.onItsWay(email)} ${way}` };
       const { text, isLate } = dueWords(report, now);
-      return isLate ? { tone: 'note', text } : { tone: 'waiting', text: `Being prepared. ${text}` };
+      return { tone: isLate ? 'note' : 'waiting', text: `${words.preparing} ${text}` };
     }
     case 'sent':
-      return { tone: 'good', text: `Sent${on} to ${email}.` };
+      return { tone: 'good', text: day ? words.sentOn(email, day) : words.sent(email) };
     case 'delivered':
-      return { tone: 'good', text: `Sent${on}, and arrived at ${email}.` };
+      return { tone: 'good', text: day ? words.deliveredOn(email, day) : words.delivered(email) };
     case 'delayed':
-      return {
-        tone: 'note',
-        text: `It could not be mailed yet, and we are looking into it.${here ? ` You can ${here} it here meanwhile.` : ''}`,
-      };
+      return { tone: 'note', text: `${words.delayed} ${way}`.trim() };
     case 'bounced':
-      return {
-        tone: 'note',
-        text: `The mail to ${email} came back. ${here ? `${here === 'read' ? 'Read' : 'Download'} it here, and check your address.` : 'Please check your address.'}`,
-      };
+      return { tone: 'note', text: [words.bounced(email), way, words.checkAddress].filter(Boolean).join(' ') };
   }
 }
 
-const endings: Record<NonNullable<MyAttempt['endReason']>, string> = {
-  candidate: 'ended by you',
-  time: 'ended when the time was up',
-  limit: 'closed when no attempts remained',
-};
-
-/** As `54 of 60 questions answered, ended by you`. */
+/** As `Ended by you · 54 of 60 answered`. */
 export function attemptWords({ answeredCount, questionCount, endReason }: MyAttempt): string {
-  const answered = `${answeredCount} of ${questionCount} questions answered`;
-  return endReason ? `${answered}, ${endings[endReason]}` : answered;
+  if (!endReason) return words.answered(answeredCount, questionCount);
+  const outcome = answeredCount === questionCount ? words.completed : words.endings[endReason];
+  return outcome(answeredCount, questionCount);
 }

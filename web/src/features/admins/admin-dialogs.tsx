@@ -2,6 +2,7 @@ import { type AdminView, grantAdmin, revokeAdmin } from '#functions/contract/adm
 import { retentionMonths } from '#functions/domain/retention.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import * as words from '#web/lib/words/admin/admins.ts';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
@@ -16,8 +17,8 @@ export function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
   const { draft, issues, change, read } = useForm(() => ({ email: '' }));
   return (
     <CommandDialog
-      title="Make someone an admin"
-      action="Make admin"
+      title={words.grant.title}
+      action={words.grant.action}
       // The reason has its own message.
       isValid={() => read(grantAdmin.body, { ...draft, reason: 'given' }) !== undefined}
       send={(reason) => call(grantAdmin, { body: { ...draft, reason } })}
@@ -25,13 +26,11 @@ export function GrantDialog({ onClose, onGranted }: GrantDialogProps) {
       onClose={onClose}
       reloads={[adminsKey]}
     >
-      <p className="m-0">
-        An admin sees every person, attempt and report, and changes the assessment, its coupons and its admins.
-      </p>
+      <p className="m-0">{words.grantAbout}</p>
       <TextField
-        label="E-mail address"
+        label={words.columns.email}
         type="email"
-        description="Of someone who has signed in before, as Google has it."
+        description={words.emailHint}
         value={draft.email}
         onChange={(email) => change({ email })}
         autoComplete="off"
@@ -48,19 +47,17 @@ interface RevokeDialogProps {
 }
 
 export function RevokeDialog({ admin, onClose, onRevoked }: RevokeDialogProps) {
-  const { userId, name, email } = admin;
+  const { userId } = admin;
   return (
     <CommandDialog
-      title={`Take the admin rights of ${name} away`}
-      action="Take rights away"
+      title={words.removeTitle(admin.name)}
+      action={words.remove}
       send={(reason) => call(revokeAdmin, { params: { userId }, body: { reason } })}
       onDone={onRevoked}
       onClose={onClose}
       reloads={[adminsKey]}
     >
-      <p className="m-0">
-        {`${name} (${email}) loses access to these screens at once, even while signed in. They keep their own assessments. The audit knows their name and address for ${retentionMonths} months more, also if they erase their account.`}
-      </p>
+      <p className="m-0">{words.removeAbout(words.admin(admin), retentionMonths)}</p>
     </CommandDialog>
   );
 }

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { type AdminView, listAdmins } from '#functions/contract/admin/admins.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import * as words from '#web/lib/words/admin/admins.ts';
+import { loading } from '#web/lib/words/admin/lists.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Done } from '#web/ui/notice.tsx';
 import { type Column, DataTable, rowActions } from '#web/ui/table/data-table.tsx';
+import { RowButton } from '#web/ui/table/row-button.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { adminsKey, GrantDialog, RevokeDialog } from './admin-dialogs.tsx';
 
@@ -22,57 +25,53 @@ export function AdminsPage() {
   const [done, setDone] = useState<string>();
   const isSelf = ({ userId }: AdminView) => userId === user?.id;
   const columns: Column<AdminView>[] = [
-    { title: 'Name', cell: (admin) => (isSelf(admin) ? `${admin.name} (you)` : admin.name) },
-    { title: 'E-mail address', cell: ({ email }) => <span translate="no">{email}</span> },
+    { title: words.columns.name, cell: (admin) => (isSelf(admin) ? words.you(admin.name) : admin.name) },
+    { title: words.columns.email, cell: ({ email }) => <span translate="no">{email}</span> },
     {
       ...rowActions,
       cell: (admin) =>
         data?.length === 1 ? (
-          'The last admin can’t be removed.'
+          words.cannotRemove.last
         ) : isSelf(admin) ? (
-          'Another admin can take your rights away.'
+          words.cannotRemove.you
         ) : (
-          <Button size="small" aria-label={`Take the rights of ${admin.name} away`} onPress={() => setRevoking(admin)}>
-            Take away
-          </Button>
+          <RowButton action={words.remove} of={admin.name} onPress={() => setRevoking(admin)} />
         ),
     },
   ];
   return (
     <AdminPage
-      title="Admins"
-      about="Everyone who may open these screens. There is always at least one."
+      title={words.title}
+      about={words.about}
       actions={
         <Button size="small" tone="primary" onPress={() => setIsGranting(true)}>
-          Make someone an admin
+          {words.grant.title}
         </Button>
       }
     >
       <Done>{done}</Done>
-      <PagedList loading="Loading admins..." list={{ rows: data, error, reload: () => void refetch() }}>
+      <PagedList loading={loading} list={{ rows: data, error, reload: () => void refetch() }}>
         {(admins) => (
           <DataTable
-            caption="Admins"
+            caption={words.title}
             columns={columns}
             rows={admins}
             rowKey={({ userId }) => userId}
-            empty="Nobody is an admin."
+            empty={words.nobody}
           />
         )}
       </PagedList>
       {isGranting && (
         <GrantDialog
           onClose={() => setIsGranting(false)}
-          onGranted={(people) =>
-            setDone(`${people.map(({ name, email }) => `${name} (${email})`).join(' and ')}: admin from now on.`)
-          }
+          onGranted={(people) => setDone(words.granted(people.map(words.admin).join(', ')))}
         />
       )}
       {revoking && (
         <RevokeDialog
           admin={revoking}
           onClose={() => setRevoking(undefined)}
-          onRevoked={() => setDone(`${revoking.name} (${revoking.email}) is no longer an admin.`)}
+          onRevoked={() => setDone(words.removed(words.admin(revoking)))}
         />
       )}
     </AdminPage>

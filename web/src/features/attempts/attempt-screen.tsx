@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/attempts.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
@@ -19,14 +21,14 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
   const refresh = <RefreshButton onPress={() => void refetch()} isPending={isFetching && data !== undefined} />;
   return (
     <AdminPage
-      title={data ? `Attempt of ${data.attempt.name || data.attempt.email || 'a deleted account'}` : 'Attempt'}
+      title={data ? words.titleOf(data.attempt.name || data.attempt.email) : lists.attempts.attempt}
       actions={refresh}
     >
       <Link to={paths.adminAttempts} className="inline-flex min-h-6 items-center gap-1 justify-self-start">
-        <ArrowLeft aria-hidden="true" size={16} /> All attempts
+        <ArrowLeft aria-hidden="true" size={16} /> <span>{words.back}</span>
       </Link>
-      <Failure of={{ error }} before="Error: " />
-      {!data && !error && <Loading title="Loading the attempt..." />}
+      <Failure of={{ error }} before={lists.error} />
+      {!data && !error && <Loading />}
       {data && (
         <>
           <AttemptFacts details={data} />
@@ -34,7 +36,7 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
           <AttemptActions attempt={data.attempt} />
           <section aria-labelledby="timeline" className="grid grid-cols-1 gap-3">
             <h2 id="timeline" className="mx-0 mt-2 mb-0 text-lg">
-              What happened
+              {words.events.title}
             </h2>
             <TimeAxis details={data} />
             <TimelineTable timeline={data.timeline} startedAt={data.attempt.startedAt} />

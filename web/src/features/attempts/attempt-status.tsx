@@ -1,17 +1,18 @@
 import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
-
-export const endWords = {
-  candidate: 'Ended by the candidate',
-  time: 'Ended: time over',
-  limit: 'Ended: no resume left',
-} as const;
+import * as words from '#web/lib/words/admin/attempts.ts';
 
 const tones = { candidate: 'quiet', time: 'warning', limit: 'danger' } as const;
+
+/** The resume that closes an attempt is no return: with a limit of 4 resumes, a candidate can return 3 times. */
+export function returnsOf({ resumeCount, remaining }: Pick<AttemptRow, 'resumeCount' | 'remaining'>): string {
+  const allowed = resumeCount + remaining - 1;
+  return words.returnsUsed(Math.min(resumeCount, allowed), allowed);
+}
 
 /** Whether an attempt is running, or why it ended. */
 export function AttemptStatus({ attempt }: { attempt: Pick<AttemptRow, 'status' | 'endReason'> }) {
   const { status, endReason = 'candidate' } = attempt;
-  if (status === 'open') return <StatusMark tone="success">Running</StatusMark>;
-  return <StatusMark tone={tones[endReason]}>{endWords[endReason]}</StatusMark>;
+  if (status === 'open') return <StatusMark tone="success">{words.filters.running}</StatusMark>;
+  return <StatusMark tone={tones[endReason]}>{words.ends[endReason]}</StatusMark>;
 }

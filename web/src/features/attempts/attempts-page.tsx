@@ -3,7 +3,8 @@ import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts'
 import { attemptLink } from '#web/lib/admin/admin-links.ts';
 import { useFilters } from '#web/lib/admin/use-filters.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
-import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
+import * as words from '#web/lib/words/admin/attempts.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
@@ -13,9 +14,10 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
+import { Person } from '#web/ui/table/person.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { AttemptScreen } from './attempt-screen.tsx';
-import { AttemptStatus } from './attempt-status.tsx';
+import { AttemptStatus, returnsOf } from './attempt-status.tsx';
 import { attemptsQuery, filtersOf, statusFilters } from './attempts-queries.ts';
 import { PeopleFound } from './people-found.tsx';
 
@@ -33,28 +35,24 @@ function AttemptsScreen() {
   const first = list.pages?.[0];
   const refresh = <RefreshButton onPress={list.reload} isPending={list.isReloading} />;
   return (
-    <AdminPage
-      title="Attempts"
-      about="Running ones first, then those that ended last. Open one to see what happened in it, to grant more time or one more resume, or to issue its report again."
-      actions={refresh}
-    >
-      <FilterPanel label="Attempts" {...fields.panel}>
+    <AdminPage title={words.title} about={words.about} actions={refresh}>
+      <FilterPanel label={words.title} {...fields.panel}>
         <FinderField {...fields.person} />
         <FinderField {...fields.batch} />
         <SelectField
-          label="Status"
+          label={lists.labels.status}
           choices={statusFilters}
           value={draft.status}
           onChange={(status) => set({ status })}
         />
-        <DayFields days={draft} onChange={set} labels={{ from: 'Began from', until: 'Began until' }} />
+        <DayFields days={draft} onChange={set} labels={words.filters} />
       </FilterPanel>
-      <PagedList loading="Loading attempts..." list={list}>
+      <PagedList loading={lists.loading} list={list}>
         {(rows) => (
           <>
             {first?.people && <PeopleFound people={first.people} areCutOff={first.arePeopleCutOff === true} />}
             <DataTable
-              caption="Attempts"
+              caption={words.title}
               columns={columns}
               rows={rows}
               rowKey={({ userId, attemptId }) => `${userId}/${attemptId}`}
@@ -71,44 +69,35 @@ function AttemptsScreen() {
 
 const columns: readonly Column<AttemptRow>[] = [
   {
-    title: 'Person',
+    title: lists.labels.person,
     className: 'min-w-52 max-w-72 wrap-anywhere max-sm:min-w-42 max-sm:max-w-42',
     cell: (row) => (
       <Link to={attemptLink(row)} className="block font-semibold">
-        <span translate="no">{row.name || row.email || 'Deleted account'}</span>
-        {row.name && row.email && (
-          <span translate="no" className="block font-normal text-quiet">
-            {row.email}
-          </span>
-        )}
+        <Person person={row} />
       </Link>
     ),
   },
-  { title: 'Status', cell: (row) => <AttemptStatus attempt={row} /> },
-  { title: 'Started', cell: ({ startedAt }) => <Moment at={startedAt} /> },
-  { title: 'Ended', cell: ({ endedAt }) => (endedAt === undefined ? '–' : <Moment at={endedAt} />) },
+  { title: lists.labels.status, cell: (row) => <AttemptStatus attempt={row} /> },
+  { title: lists.attempts.started, cell: ({ startedAt }) => <Moment at={startedAt} /> },
+  { title: words.facts.ended, cell: ({ endedAt }) => (endedAt === undefined ? '–' : <Moment at={endedAt} />) },
+  { title: words.facts.answered, isNumber: true, cell: (row) => words.answered(row.answeredCount, row.questionCount) },
+  { title: words.facts.returns, isNumber: true, cell: returnsOf },
   {
-    title: 'Answered',
-    isNumber: true,
-    cell: ({ answeredCount, questionCount }) => `${answeredCount} of ${questionCount}`,
-  },
-  { title: 'Resumes', isNumber: true, cell: ({ resumeCount }) => resumeCount },
-  {
-    title: 'Report',
+    title: lists.labels.report,
     cell: ({ report }) =>
       report ? (
         <span
           className="whitespace-nowrap data-[status=bounced]:font-semibold data-[status=bounced]:text-danger data-[status=failed]:font-semibold data-[status=failed]:text-danger data-[status=unknown]:font-semibold data-[status=unknown]:text-warning"
           data-status={report.status}
         >
-          {reportStatusWords[report.status]}
+          {lists.reportStatus[report.status]}
         </span>
       ) : (
         '–'
       ),
   },
   {
-    title: 'Quiz',
+    title: lists.labels.quiz,
     className: 'min-w-40',
     cell: ({ quizName, version }) => (
       <>
@@ -117,10 +106,10 @@ const columns: readonly Column<AttemptRow>[] = [
       </>
     ),
   },
-  { title: 'Batch', className: 'min-w-28 wrap-anywhere', cell: ({ batch }) => batch?.label ?? '–' },
+  { title: words.facts.batch, className: 'min-w-28 wrap-anywhere', cell: ({ batch }) => batch?.label ?? '–' },
 ];
 
 function emptyWords(isNarrowed: boolean, isAll: boolean): string {
-  if (!isAll) return 'No attempt matches among the newest ones. Load more to look further back.';
-  return isNarrowed ? 'No attempt matches.' : 'Nobody has begun an attempt yet.';
+  if (!isAll) return lists.noMatchYet;
+  return isNarrowed ? lists.noMatch : words.none.attempt;
 }

@@ -3,15 +3,16 @@ import { indiaDayBegin, indiaDayEnd } from '#functions/domain/calendar/india-day
 import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
 import { pagedQuery } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
-import { endWords } from './attempt-status.tsx';
+import * as words from '#web/lib/words/admin/attempts.ts';
+import { attempts } from '#web/lib/words/admin/lists.ts';
 
 export const statusFilters = [
-  { id: '', text: 'All' },
-  { id: 'open', text: 'Running' },
-  { id: 'completed', text: 'Completed' },
-  { id: 'candidate', text: endWords.candidate },
-  { id: 'time', text: endWords.time },
-  { id: 'limit', text: endWords.limit },
+  { id: '', text: words.filters.all },
+  { id: 'open', text: words.filters.running },
+  { id: 'completed', text: attempts.completed },
+  { id: 'candidate', text: words.ends.candidate },
+  { id: 'time', text: words.ends.time },
+  { id: 'limit', text: words.ends.limit },
 ] as const;
 
 /** The filter of the list, as it is in the address. `status`: `open`, `completed` or the reason of the end. */

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Done } from '#web/ui/notice.tsx';
+import { Person } from '#web/ui/table/person.tsx';
+import * as words from '#web/lib/words/admin/attempts.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { GrantNextDialog } from './grants/grant-dialogs.tsx';
 
 /** The people found, with their grants for the next attempt. */
@@ -9,11 +12,9 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
   const [chosen, setChosen] = useState<PersonView>();
   const [done, setDone] = useState<string>();
   return (
-    <section aria-label="People found" className="grid gap-3">
+    <section aria-label={words.people.label} className="grid gap-3">
       <Done>{done}</Done>
-      {people.length === 0 && (
-        <p className="m-0 text-quiet">No one who has signed in has a matching name or address.</p>
-      )}
+      {people.length === 0 && <p className="m-0 text-quiet">{words.people.none}</p>}
       <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-2 p-0">
         {people.map((person) => (
           <li
@@ -21,23 +22,22 @@ export function PeopleFound({ people, areCutOff }: { people: readonly PersonView
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm border border-line bg-surface px-3 py-2 wrap-anywhere"
           >
             <span>
-              <strong translate="no">{person.name || 'No name'}</strong>
-              <span translate="no" className="block font-normal text-quiet">
-                {person.email}
-              </span>
+              <strong>
+                <Person person={person} />
+              </strong>
               {person.granted.map(({ quizId, extraMinutes }) => (
                 <span key={quizId} className="block text-success">
-                  {`${extraMinutes} more min. for the next attempt at quiz ${quizId}`}
+                  {words.granted(extraMinutes, quizId)}
                 </span>
               ))}
             </span>
             <Button size="small" onPress={() => setChosen(person)}>
-              Grant time for the next attempt
+              {words.actions.next}
             </Button>
           </li>
         ))}
       </ul>
-      {areCutOff && <p className="m-0 text-quiet">More people match. Type more words to narrow the list.</p>}
+      {areCutOff && <p className="m-0 text-quiet">{lists.moreMatch}</p>}
       {chosen && <GrantNextDialog person={chosen} onClose={() => setChosen(undefined)} onDone={setDone} />}
     </section>
   );

@@ -3,6 +3,7 @@ import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import type { AuditLink } from '#functions/domain/admin/audit-sentence.ts';
 import { attemptLink, attemptsLink, batchLink, quizLink } from '#web/lib/admin/admin-links.ts';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/audit.ts';
 
 /** The sentence of an action, with links to the screens that show more. */
 export function AuditSentence({ entry: { sentence, changes } }: { entry: AuditEntryView }) {
@@ -22,17 +23,12 @@ export function AuditSentence({ entry: { sentence, changes } }: { entry: AuditEn
       {changes.length > 0 && (
         <ul className="mx-0 mt-1 mb-0 pl-[1.1rem] text-quiet">
           {changes.map(({ field, before, after }, place) => (
-            <li key={place}>{`${field}: ${changeWords(before, after)}`}</li>
+            <li key={place}>{words.changed(field, before, after)}</li>
           ))}
         </ul>
       )}
     </>
   );
-}
-
-function changeWords(before: string | undefined, after: string | undefined): string {
-  if (before === undefined) return after ?? '';
-  return `${before} → ${after ?? 'nothing'}`;
 }
 
 function addressOf(link: AuditLink): string {

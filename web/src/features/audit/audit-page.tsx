@@ -11,7 +11,8 @@ import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
-import { actionWords } from './action-filter-words.ts';
+import * as words from '#web/lib/words/admin/audit.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { listAudit, type AuditEntryView } from '#functions/contract/admin/audit.ts';
 import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -20,23 +21,23 @@ import { AuditSentence } from './audit-line.tsx';
 
 const columns: Column<AuditEntryView>[] = [
   {
-    title: 'When',
+    title: words.columns.when,
     className: 'min-w-34 font-normal whitespace-nowrap max-sm:min-w-22 max-sm:max-w-22 max-sm:whitespace-normal',
     cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{indiaMomentWords(at)}</time>,
   },
   {
-    title: 'What was done',
+    title: words.columns.what,
     className: 'min-w-96 wrap-anywhere max-sm:min-w-60',
     cell: (entry) => <AuditSentence entry={entry} />,
   },
-  { title: 'Reason', className: 'min-w-40 max-w-80 wrap-anywhere', cell: ({ reason }) => reason ?? '–' },
+  { title: lists.fields.reason, className: 'min-w-40 max-w-80 wrap-anywhere', cell: ({ reason }) => reason ?? '–' },
 ];
 
 const every = 'every';
 const choices = [
-  { id: every, text: 'Every action' },
+  { id: every, text: words.action.all },
   ...auditActions
-    .map((action) => ({ id: action, text: actionWords[action] }))
+    .map((action) => ({ id: action, text: words.actions[action] }))
     .sort((a, b) => a.text.localeCompare(b.text)),
 ];
 
@@ -61,36 +62,31 @@ export function AuditPage() {
     call(listAudit, { query: { ...givenParts(filter), cursor } }, { signal, timeLimitMs: 29_000 }),
   );
   const list = usePages(audit, (page) => page.entries);
-  const empty = list.hasMore
-    ? 'No matching entry among the newest ones. Load more to look further back.'
-    : 'No matching entry on these days.';
+  const empty = list.hasMore ? lists.noMatchYet : lists.noMatch;
   return (
-    <AdminPage
-      title="Audit"
-      about="Who did what, when and why, newest first, in India’s time. An entry is written together with the action, and no one can change or remove it."
-    >
-      <FilterPanel label="Audit" action="Search" {...fields.panel}>
+    <AdminPage title={words.title} about={words.about}>
+      <FilterPanel label={words.title} action={words.search} {...fields.panel}>
         <FinderField {...fields.person} />
         <SelectField
-          label="Action"
+          label={words.action.label}
           choices={choices}
           value={draft.what || every}
           onChange={(id) => set({ what: auditActions.find((action) => action === id) ?? '' })}
         />
         <TextField
-          label="Words"
+          label={words.text.label}
           type="search"
           value={draft.text}
           onChange={(text) => set({ text })}
           maxLength={adminLimits.searchWords}
-          placeholder="A code, a quiz, a reason"
+          placeholder={words.text.placeholder}
         />
-        <DayFields days={draft} onChange={set} labels={{ from: 'From day', until: 'Until day' }} />
+        <DayFields days={draft} onChange={set} labels={words.days} />
       </FilterPanel>
-      <PagedList loading="Loading the audit..." list={list}>
+      <PagedList loading={lists.loading} list={list}>
         {(entries) => (
           <DataTable
-            caption="What was done"
+            caption={words.columns.what}
             columns={columns}
             rows={entries}
             rowKey={({ entryId }) => entryId}

@@ -4,15 +4,9 @@ import { type ContactMessage, sendContactMessage } from '#functions/contract/con
 import { isMailAddress } from '#functions/domain/people/mail-address.ts';
 import { isBlank } from '#functions/domain/text/visible-text.ts';
 import { ApiProblem, call } from '#web/lib/api-client.ts';
+import * as words from '#web/lib/words/contact/form.ts';
 
-const blank: ContactMessage = {
-  name: '',
-  designation: '',
-  organization: '',
-  email: '',
-  contactNo: '',
-  message: '',
-};
+const blank: ContactMessage = { name: '', designation: '', organization: '', email: '', contactNo: '', message: '' };
 export type Outcome = 'sent' | 'refused' | 'unreachable';
 
 /** The contact form's input, and the outcome of sending it. A sent message clears the form. */
@@ -20,7 +14,7 @@ export function useContactForm() {
   const [message, setMessage] = useState(blank);
   const [outcome, setOutcome] = useState<Outcome>();
   /** The server's own message where the usual one would suggest a retry too early. */
-  const [words, setWords] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   /** All wrong fields with their messages. */
   const [wrong, setWrong] = useState<InvalidFields>({});
   const [isSending, setIsSending] = useState(false);
@@ -30,7 +24,7 @@ export function useContactForm() {
   const send = async (sent: HTMLFormElement) => {
     if (isSending) return;
     setOutcome(undefined);
-    setWords(undefined);
+    setRefusal(undefined);
     const show = (found: InvalidFields) => {
       setWrong(found);
       focusFirst(sent, found);
@@ -46,7 +40,7 @@ export function useContactForm() {
       setOutcome('sent');
     } catch (error) {
       if (error instanceof ApiProblem) show(refusedFields(error));
-      if (error instanceof ApiProblem && error.code === 'too-many-requests') setWords(error.message);
+      if (error instanceof ApiProblem && error.code === 'too-many-requests') setRefusal(error.message);
       setOutcome(error instanceof ApiProblem ? 'refused' : 'unreachable');
     } finally {
       setIsSending(false);
@@ -67,7 +61,7 @@ export function useContactForm() {
     setMessage((before) => ({ ...before, ...typedInto(element) }));
   }, []);
 
-  return { form, message, outcome, words, wrong, isSending, send, change };
+  return { form, message, outcome, refusal, wrong, isSending, send, change };
 }
 
 function typedInto(form: HTMLFormElement): Partial<ContactMessage> {
@@ -90,19 +84,19 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 function invalidFieldsIn(form: HTMLFormElement): InvalidFields {
   return Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
-      const words = complaint(field);
-      return words ? [[field.name, words]] : [];
+      const found = complaint(field);
+      return found ? [[field.name, found]] : [];
     }),
   );
 }
 
 function complaint({ name, value, validity, validationMessage }: Field): string | undefined {
-  if (isBlank(value)) return 'Please fill in this field.';
-  if (name === 'email' && !isMailAddress(value.trim())) return 'Please enter a valid email address.';
+  if (isBlank(value)) return words.blank;
+  if (name === 'email' && !isMailAddress(value.trim())) return words.invalidEmail;
   return validity.valid ? undefined : validationMessage;
 }
 
-/** The fields that the server refused: `where` is `body.email` for a wrong e-mail address. */
+/** The fields that the server refused: `where` is `body.email` for a wrong email address. */
 function refusedFields({ code, wrong = [] }: ApiProblem): InvalidFields {
   if (code !== 'invalid-input') return {};
   return Object.fromEntries([...wrong].reverse().map(({ where, message }) => [where.replace(/^body\./, ''), message]));

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Failure } from '#web/ui/notice.tsx';
+import * as words from '#web/lib/words/admin/coupons.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { BatchScreen } from './batches/batch-screen.tsx';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
@@ -29,25 +31,25 @@ export function CouponsPage() {
     wanted ?? quizzes?.find(({ active }) => active) ?? quizzes?.find(({ archived }) => !archived) ?? quizzes?.[0];
   if (quizzes && quiz) {
     const choose = (quizId: number) => setQuery({ quiz: String(quizId) }, { replace: true });
-    const find = (words: string) =>
-      setQuery({ quiz: String(quiz.quizId), ...(words && { find: words }) }, { replace: true });
+    const find = (typed: string) =>
+      setQuery({ quiz: String(quiz.quizId), ...(typed && { find: typed }) }, { replace: true });
     return (
       <CouponsScreen
         key={quiz.quizId}
         quiz={quiz}
         quizzes={quizzes}
         onChoose={choose}
-        words={query.get('find')?.trim() ?? ''}
+        typed={query.get('find')?.trim() ?? ''}
         onFind={find}
         onFindUses={findUses}
       />
     );
   }
   return (
-    <AdminPage title="Coupons">
-      <Failure of={{ error }} before="Error: " />
-      {!quizzes && !error && <Loading title="Loading coupons..." />}
-      {quizzes && <p>There is no quiz yet. Publish a question bank first; then it can have coupons.</p>}
+    <AdminPage title={words.title}>
+      <Failure of={{ error }} before={lists.error} />
+      {!quizzes && !error && <Loading />}
+      {quizzes && <p>{words.noQuiz}</p>}
     </AdminPage>
   );
 }

@@ -20,77 +20,78 @@ import { CreateBatchDialog, CreateCouponDialog } from './terms/create-dialogs.ts
 import { TermsDialog } from './terms/terms-dialogs.tsx';
 import { UsesDialog } from './uses/uses-dialog.tsx';
 import { codeOf } from '#web/lib/api-problem.ts';
+import * as words from '#web/lib/words/admin/coupons.ts';
+import { loading, noMatchYet } from '#web/lib/words/admin/lists.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 interface CouponsScreenProps {
   quiz: QuizView;
   quizzes: readonly QuizView[];
   onChoose: (quizId: number) => void;
   /** The words that filter the list; '' for all. */
-  words: string;
-  onFind: (words: string) => void;
+  typed: string;
+  onFind: (typed: string) => void;
   /** Shows the codes of a person. */
   onFindUses: (whose: FinderValue) => void;
 }
 
 /** Codes have no spaces. */
-const isOneCode = (words: string) => words !== '' && !/\s/.test(words) && words.length <= 64;
+const isOneCode = (typed: string) => typed !== '' && !/\s/.test(typed) && typed.length <= 64;
 
-export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUses }: CouponsScreenProps) {
+export function CouponsScreen({ quiz, quizzes, onChoose, typed, onFind, onFindUses }: CouponsScreenProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<RowDialog | { kind: 'create' | 'create-batch' }>();
   const [done, setDone] = useState<string>();
-  const coupons = usePages(couponsQuery(quiz.quizId, words), (page) => page.entries);
-  const isListed = coupons.rows?.some((row) => row.kind === 'coupon' && row.coupon.code === words) === true;
+  const coupons = usePages(couponsQuery(quiz.quizId, typed), (page) => page.entries);
+  const isListed = coupons.rows?.some((row) => row.kind === 'coupon' && row.coupon.code === typed) === true;
   const close = () => setDialog(undefined);
   const openBatch = (batchId: string) => void navigate(batchLink(batchId));
   const actions = (
     <>
       <Button size="small" onPress={() => setDialog({ kind: 'create-batch' })}>
-        Create a batch of codes
+        {words.createBatch.title}
       </Button>
       <Button size="small" tone="primary" onPress={() => setDialog({ kind: 'create' })}>
-        Create a coupon
+        {words.create.title}
       </Button>
     </>
   );
   return (
-    <AdminPage
-      title="Coupons"
-      about="Everyone needs one to take the assessment. A coupon has one code for many people; a batch has many codes for one person each."
-      actions={!quiz.archived && actions}
-    >
+    <AdminPage title={words.title} about={words.about} actions={!quiz.archived && actions}>
       <div className="grid max-w-300 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-6 gap-y-3">
         <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />
         <FindForm
-          key={words}
-          name="Coupons"
-          label="Find a code, a label or a batch"
-          start={{ typed: words }}
+          key={typed}
+          name={words.title}
+          label={words.find.label}
+          start={{ typed }}
           suggest={suggestBatches}
-          onFind={({ id, typed }) => (id === undefined ? onFind(typed) : openBatch(id))}
+          onFind={(found) => (found.id === undefined ? onFind(found.typed) : openBatch(found.id))}
         />
         <FindUses whose={{ typed: '' }} onFind={onFindUses} />
       </div>
       {quiz.archived && (
         <Notice tone="info">
           <p>
-            <span>{`“${quiz.name}” is archived: its coupons are refused, and it gets no new one. `}</span>
-            <Link to={quizLink(quiz.quizId)}>{`Unarchive quiz ${quiz.quizId}`}</Link> first.
+            <Tagged
+              text={words.archived(quiz.name, quiz.quizId)}
+              draw={{ unarchive: (text) => <Link to={quizLink(quiz.quizId)}>{text}</Link> }}
+            />
           </p>
         </Notice>
       )}
-      {isOneCode(words) && !isListed && <FoundCoupon code={words} onOpen={setDialog} />}
+      {isOneCode(typed) && !isListed && <FoundCoupon code={typed} onOpen={setDialog} />}
       <Done>{done}</Done>
-      <PagedList loading="Loading coupons..." list={coupons}>
+      <PagedList loading={loading} list={coupons}>
         {(rows) => (
           <CouponTable
             rows={rows}
             empty={
-              words === '' ? (
-                `“${quiz.name}” has no coupon yet.`
+              typed === '' ? (
+                words.none(quiz.name)
               ) : (
                 <NothingFound
-                  words={`No ${coupons.hasMore ? 'newer ' : ''}coupon of “${quiz.name}” has “${words}” in its code or label.`}
+                  words={coupons.hasMore ? noMatchYet : words.noMatch(quiz.name, typed)}
                   onClear={() => onFind('')}
                 />
               )
@@ -104,7 +105,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
           quizId={quiz.quizId}
           onClose={close}
           onCreated={({ code }) => {
-            setDone(`Created coupon ${code}.`);
+            setDone(words.created(code));
             close();
           }}
         />
@@ -124,7 +125,9 @@ export function CouponsScreen({ quiz, quizzes, onChoose, words, onFind, onFindUs
 function FoundCoupon({ code, onOpen }: { code: string; onOpen: (dialog: RowDialog) => void }) {
   const { data, error } = useQuery(couponQuery(code));
   if (data)
-    return <CouponTable caption="Coupon found" rows={[{ kind: 'coupon', coupon: data }]} empty="" onOpen={onOpen} />;
+    return (
+      <CouponTable caption={words.find.found} rows={[{ kind: 'coupon', coupon: data }]} empty="" onOpen={onOpen} />
+    );
   if (!error || codeOf(error) === 'not-found' || codeOf(error) === 'invalid-input') return null;
   return <Failure of={{ error }} />;
 }

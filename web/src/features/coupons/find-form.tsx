@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNamedPerson } from '#web/lib/admin/finder.ts';
+import { find } from '#web/lib/words/admin/coupons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import type { FinderValue, Suggest } from '#web/ui/form/use-suggestions.ts';
@@ -39,7 +40,7 @@ export function FindForm({ name, start, onFind, ...field }: FindFormProps) {
         }}
       />
       <Button size="small" type="submit" className="min-h-11">
-        Find
+        {find.action}
       </Button>
     </form>
   );

@@ -2,34 +2,24 @@ import type { ExportKind } from '#functions/domain/admin/export-order.ts';
 import { indiaDay, indiaDayBegin, indiaDayEnd, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
+import * as words from '#web/lib/words/admin/export.ts';
 
-const kinds = {
-  person: { suggest: suggestPeople, none: 'Nobody who has signed in has', several: 'More than one person has' },
-  batch: { suggest: suggestBatches, none: 'No batch has', several: 'More than one batch has' },
-} as const;
+const suggestions = { person: suggestPeople, batch: suggestBatches } as const;
 
 /**
  * The id that a finder stands for: the chosen one, or the only match of its words. An export contains personal data, so it must never
  * include several matches where one was meant, or everything where none matches.
  */
 async function chosenId(
-  kind: keyof typeof kinds,
+  kind: keyof typeof suggestions,
   { id, typed }: FinderValue,
 ): Promise<{ id?: string | undefined; problem?: string }> {
-  const words = typed.trim();
-  if (id !== undefined || words === '') return { id };
-  const { suggest, none, several } = kinds[kind];
-  const { found, isCutOff } = await suggest(words, new AbortController().signal);
-  if (found.length > 1 || isCutOff) return { problem: `${several} “${words}”. Choose one from the list.` };
-  return found[0] ? { id: found[0].id } : { problem: `${none} “${words}”.` };
+  const wanted = typed.trim();
+  if (id !== undefined || wanted === '') return { id };
+  const { found, isCutOff } = await suggestions[kind](wanted, new AbortController().signal);
+  if (found.length > 1 || isCutOff) return { problem: words.severalMatch(wanted) };
+  return found[0] ? { id: found[0].id } : { problem: words.noMatch[kind](wanted) };
 }
-
-/** What an export is, as the form names it. */
-export const kindWords: Record<ExportKind, string> = {
-  workbook: 'Excel workbook: scores and answers',
-  scores: 'CSV: a row for each attempt',
-  responses: 'CSV: a row for each answer',
-};
 
 /** The form's input. Days are India's, as `2026-03-02`. */
 export interface ExportDraft {
@@ -59,10 +49,10 @@ export async function readDraft({ kind, ...draft }: ExportDraft) {
   const from = indiaDayBegin(draft.from);
   const until = indiaDayEnd(draft.until);
   const problems: DraftProblems = {
-    ...(from === undefined && { from: 'Choose the first day.' }),
-    ...(Number.isNaN(until) && { until: 'Choose the last day.' }),
-    ...(from !== undefined && from > until && { until: 'It must not come before the first day.' }),
-    ...(reason === '' && { reason: 'Say why, so that it can be understood later.' }),
+    ...(from === undefined && { from: words.missing.from }),
+    ...(Number.isNaN(until) && { until: words.missing.until }),
+    ...(from !== undefined && from > until && { until: words.backwards }),
+    ...(reason === '' && { reason: words.reasonMissing }),
   };
   if (Object.keys(problems).length > 0 || from === undefined) return { problems };
   const [person, batch] = await Promise.all([chosenId('person', draft.person), chosenId('batch', draft.batch)]);

@@ -7,18 +7,20 @@ import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { withRetries } from '#web/lib/retry.ts';
+import * as words from '#web/lib/words/admin/export.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { reasonHint } from '#web/lib/words/ui/forms.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { type DraftProblems, type ExportDraft, kindWords, newDraft, readDraft } from './export-draft.ts';
+import { type DraftProblems, type ExportDraft, newDraft, readDraft } from './export-draft.ts';
 import { exportsKey } from './export-list.tsx';
 
-const kinds = (['workbook', 'scores', 'responses'] as const).map((id) => ({ id, text: kindWords[id] }));
+const kinds = (['workbook', 'scores', 'responses'] as const).map((id) => ({ id, text: words.kinds[id] }));
 
-const kindHint = `A sheet of Excel takes ${maxSheetRows.toLocaleString('en-IN')} rows: the answers of about 17,000 attempts of 60 questions. CSV takes ${maxExportAttempts.toLocaleString('en-IN')} attempts.`;
+const kindHint = words.kindHint(maxSheetRows.toLocaleString('en-IN'), maxExportAttempts.toLocaleString('en-IN'));
 
 export function ExportForm() {
   const [draft, setDraft] = useState(() => newDraft(Date.now()));
@@ -53,46 +55,46 @@ export function ExportForm() {
       className="grid max-w-240 grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] items-start gap-4 rounded-md border border-line bg-surface p-4"
     >
       <SelectField
-        label="What"
+        label={words.fields.kind}
         description={kindHint}
         choices={kinds}
         value={draft.kind}
         onChange={(kind) => set({ kind })}
       />
       <TextField
-        label="First day"
+        label={words.fields.from}
         type="date"
         value={draft.from}
         onChange={(from) => set({ from })}
         errorMessage={problems.from}
       />
       <TextField
-        label="Last day"
+        label={words.fields.until}
         type="date"
         value={draft.until}
         onChange={(until) => set({ until })}
         errorMessage={problems.until}
       />
       <FinderField
-        label="Coupon batch"
-        placeholder="Its label"
-        description="Empty: all attempts."
+        label={lists.fields.batch}
+        placeholder={lists.fields.label}
+        description={words.hints.batch}
         value={draft.batch}
         onChange={(batch) => set({ batch })}
         suggest={suggestBatches}
         errorMessage={problems.batch}
       />
       <FinderField
-        label="Person"
-        placeholder="Name or e-mail"
-        description="Empty: everyone."
+        label={lists.labels.person}
+        placeholder={lists.fields.who}
+        description={words.hints.person}
         value={draft.person}
         onChange={(person) => set({ person })}
         suggest={suggestPeople}
         errorMessage={problems.person}
       />
       <TextField
-        label="Reason"
+        label={lists.fields.reason}
         description={reasonHint}
         value={draft.reason}
         onChange={(reason) => set({ reason })}
@@ -100,9 +102,9 @@ export function ExportForm() {
         errorMessage={problems.reason}
       />
       <div className="col-span-full grid justify-items-start gap-3">
-        <Failure of={start} before="Export failed: " />
+        <Failure of={start} before={words.failures.order} />
         <Button type="submit" tone="primary" isPending={start.isPending}>
-          Export
+          {words.action}
         </Button>
       </div>
     </form>

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ExportView, getExportFile, listExports } from '#functions/contract/admin/export.ts';
 import { indiaDayWords } from '#functions/domain/calendar/india-days.ts';
-import { counted } from '#functions/domain/text/counted.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
+import * as words from '#web/lib/words/admin/export.ts';
+import { labels } from '#web/lib/words/admin/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { kindWords } from './export-draft.ts';
+import { exportHours } from '#functions/domain/retention.ts';
 
 export const exportsKey = ['admin-exports'];
 
@@ -20,16 +22,10 @@ export const exportsKey = ['admin-exports'];
 const firstMs = 60_000;
 const everyMs = { first: 1_000, later: 5_000 };
 
-const marks = {
-  waiting: { tone: 'quiet', word: 'Waiting' },
-  writing: { tone: 'info', word: 'Writing' },
-  ready: { tone: 'success', word: 'Ready' },
-  failed: { tone: 'danger', word: 'Failed' },
-} as const;
+const tones = { waiting: 'quiet', writing: 'info', ready: 'success', failed: 'danger', empty: 'quiet' } as const;
 
 /** A finished export without a file found no attempt: a green "Ready" would promise a download. */
-const markOf = ({ status, fileName }: ExportView) =>
-  status === 'ready' && fileName === undefined ? ({ tone: 'quiet', word: 'Empty' } as const) : marks[status];
+const stateOf = ({ status, fileName }: ExportView) => (status === 'ready' && fileName === undefined ? 'empty' : status);
 
 /** The admin's exports of the last day. While one of them is unfinished, they are asked for again and again. */
 export function ExportList() {
@@ -51,30 +47,30 @@ export function ExportList() {
   });
   const newest = list.data?.[0];
   const columns: Column<ExportView>[] = [
-    { title: 'What', className: 'min-w-44 whitespace-normal', cell: (row) => <What {...row} /> },
+    { title: words.columns.export, className: 'min-w-44 whitespace-normal', cell: (row) => <What {...row} /> },
     {
-      title: 'State',
+      title: labels.status,
       className: 'min-w-44 whitespace-normal',
       cell: (row) => (
         <>
-          <StatusMark tone={markOf(row).tone}>{markOf(row).word}</StatusMark>
-          <div>{stateWords(row).replace(/^(Ready|Failed|Writing): /, '')}</div>
+          <StatusMark tone={tones[stateOf(row)]}>{words.marks[stateOf(row)]}</StatusMark>
+          <div>{detailOf(row)}</div>
         </>
       ),
     },
-    { title: 'Ordered', cell: ({ orderedAt }) => <Moment at={orderedAt} /> },
+    { title: words.columns.requested, cell: ({ orderedAt }) => <Moment at={orderedAt} /> },
     {
-      title: 'File',
+      title: words.columns.file,
       isTitleHidden: true,
       isActions: true,
       cell: ({ exportId, fileName, expiresAt }) =>
         fileName !== undefined && (
           <div className="grid justify-items-start gap-1 font-normal">
             <Button size="small" isPending={download.pending === exportId} onPress={() => download.run(exportId)}>
-              Download <VisuallyHidden>{fileName}</VisuallyHidden>
+              <span>{words.columns.download}</span> <VisuallyHidden>{fileName}</VisuallyHidden>
             </Button>
             <small>
-              until <Moment at={expiresAt} />
+              <Tagged text={words.availableUntil} draw={{ moment: () => <Moment at={expiresAt} /> }} />
             </small>
           </div>
         ),
@@ -83,20 +79,20 @@ export function ExportList() {
   return (
     <>
       <p role="status" className="m-0 tabular-nums">
-        {newest && stateWords(newest)}
+        {newest && words.progress(words.marks[stateOf(newest)], detailOf(newest))}
       </p>
-      <Failure of={download} before="The file could not be downloaded: " />
+      <Failure of={download} before={words.downloadFailed} />
       <section aria-labelledby="exports" className="grid grid-cols-1 gap-3 [&_h2]:m-0 [&_h2]:text-lg">
-        <h2 id="exports">Your exports</h2>
-        <Failure of={list} before="Your exports could not be loaded: " />
-        {list.isPending && <Loading title="Loading exports..." />}
+        <h2 id="exports">{words.heading}</h2>
+        <Failure of={list} before={words.failures.list} />
+        {list.isPending && <Loading />}
         {list.data && (
           <DataTable
-            caption="Your exports of the last 24 hours"
+            caption={words.caption(exportHours)}
             columns={columns}
             rows={list.data}
             rowKey={({ exportId }) => exportId}
-            empty="No exports in the last 24 hours."
+            empty={words.none(exportHours)}
           />
         )}
       </section>
@@ -105,25 +101,23 @@ export function ExportList() {
 }
 
 function What({ kind, from, until, batch, person }: ExportView) {
-  const only = [batch !== undefined && 'one coupon batch', person !== undefined && 'one person'].filter(Boolean);
   return (
     <>
-      <span>{kindWords[kind]}</span>
-      <div className="font-normal text-quiet">
-        {`${indiaDayWords(from)} to ${indiaDayWords(until)}${only.length > 0 ? `, ${only.join(', ')}` : ''}`}
-      </div>
+      <span>{words.kinds[kind]}</span>
+      <div className="font-normal text-quiet">{words.days(indiaDayWords(from), indiaDayWords(until))}</div>
+      {batch !== undefined && <div className="font-normal text-quiet">{words.only.batch}</div>}
+      {person !== undefined && <div className="font-normal text-quiet">{words.only.person}</div>}
     </>
   );
 }
 
-/** The state of an export in a sentence. */
-function stateWords({ status, attempts, rows, reachedAt, fileName, problem }: ExportView): string {
-  if (status === 'waiting') return 'Waiting to be written.';
-  if (status === 'failed') return `Failed: ${problem ?? 'no file was written.'}`;
-  if (status === 'writing') {
-    const reached = reachedAt === undefined ? '' : `, down to ${indiaDayWords(reachedAt)}`;
-    return `Writing: ${counted(rows, 'row')} so far, ${counted(attempts, 'attempt')} read${reached}...`;
-  }
-  if (fileName === undefined) return 'There is nothing to export: no matching attempt ended on these days.';
-  return `Ready: ${counted(rows, 'row')} of ${counted(attempts, 'attempt')} in ${fileName}.`;
+/** What an export's mark does not tell. */
+function detailOf(row: ExportView): string {
+  const { attempts, rows, reachedAt, fileName = '', problem } = row;
+  const state = stateOf(row);
+  if (state === 'waiting' || state === 'empty') return words.noFile[state];
+  if (state === 'failed') return problem ?? words.noFile.failed;
+  if (state === 'ready') return words.ready(rows, attempts, fileName);
+  const reached = reachedAt === undefined ? '' : words.reached(indiaDayWords(reachedAt));
+  return `${words.writing(rows, attempts)} ${reached}`;
 }

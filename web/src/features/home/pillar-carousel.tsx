@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import * as words from '#web/lib/words/home/carousel.ts';
 import { pillarNames } from '#web/lib/words/pillars.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Glyph } from '#web/ui/figure/glyph.tsx';
@@ -62,10 +63,10 @@ export function PillarCarousel() {
           ))}
         </div>
       </div>
-      <div role="group" aria-label="Turn the five pillars" className="flex justify-center gap-2">
+      <div role="group" aria-label={words.group} className="flex justify-center gap-2">
         <button
           type="button"
-          aria-label="Turn left"
+          aria-label={words.left}
           className={controlClass}
           onClick={() => turnBy(-1)}
           {...stopWhileFocused}
@@ -75,7 +76,7 @@ export function PillarCarousel() {
         {canPlay && (
           <button
             type="button"
-            aria-label={isPlaying ? 'Stop turning' : 'Start turning'}
+            aria-label={isPlaying ? words.stop : words.start}
             className={controlClass}
             onClick={toggle}
           >
@@ -84,7 +85,7 @@ export function PillarCarousel() {
         )}
         <button
           type="button"
-          aria-label="Turn right"
+          aria-label={words.right}
           className={controlClass}
           onClick={() => turnBy(1)}
           {...stopWhileFocused}

@@ -1,3 +1,4 @@
+import * as words from '#web/lib/words/home/pillars.ts';
 import { pillarNames } from '#web/lib/words/pillars.ts';
 import { Island } from '#web/ui/page/island.tsx';
 import { PillarMark } from '#web/ui/figure/pillar-mark.tsx';
@@ -5,25 +6,13 @@ import { PillarCarousel } from './pillar-carousel.tsx';
 
 const contentClass = 'page-width';
 
-/** The subject of each pillar, in order. */
-const texts = [
-  'What you want from life, and how far ahead you look.',
-  'What you stand for, and what you will not do.',
-  'How you think, judge and learn, and what you make of experience.',
-  'How you meet pressure, setbacks and other people.',
-  'How you look after your body, your time and your rest.',
-];
-
 export function Pillars() {
   return (
     <section id="pillars" aria-labelledby="pillars-heading" className="overflow-clip py-(--section)">
       <div className={contentClass}>
         <div className="mb-8 max-w-160 [&_p]:text-lg/[1.5] [&_p]:text-quiet">
-          <h2 id="pillars-heading">Five Pillar Approach</h2>
-          <p>
-            Our model joins a human-science framework with psychology. It looks at you from five sides, because no
-            single one of them tells who you are.
-          </p>
+          <h2 id="pillars-heading">{words.heading}</h2>
+          <p>{words.intro}</p>
         </div>
       </div>
       <Island name="pillar-carousel" when="visible">
@@ -35,7 +24,7 @@ export function Pillars() {
             <li key={name} className="grid grid-cols-[3.5rem_minmax(0,1fr)] content-start gap-x-4 lg:block">
               <PillarMark side={side} className="row-[span_2] w-14 lg:mb-3" />
               <h3 className="mb-1 text-lg lg:min-h-[2.6em]">{name}</h3>
-              <p className="m-0 text-quiet">{texts[side]}</p>
+              <p className="m-0 text-quiet">{words.texts[side]}</p>
             </li>
           ))}
         </ol>

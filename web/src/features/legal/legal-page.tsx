@@ -1,17 +1,18 @@
 import Markdown from 'markdown-to-jsx/react';
-import type { ReactNode } from 'react';
+import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/legal.ts';
 import { firm, phoneLink } from '#web/lib/words/firm.ts';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import styles from './legal.module.css';
 
 type Values = Readonly<Record<string, string | number>>;
 
 interface LegalPageProps {
-  title: string;
+  about: typeof words.privacy;
   version: string;
   /** A date like 2026-11-21. */
   date: string;
-  /** A short summary. */
-  summary: ReactNode;
   /** Markdown: sections with titles like `## What we store {#what}`. `{name}` stands for one of the values. */
   text: string;
   values: Values;
@@ -20,24 +21,30 @@ interface LegalPageProps {
 const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A long text with a table of contents. */
-export function LegalPage({ title, version, date, summary, text, values }: LegalPageProps) {
+export function LegalPage({ about, version, date, text, values }: LegalPageProps) {
+  const { title, description, summary } = about;
   const sections = sectionsOf(filled(text, { company: firm.company, ...values }));
   return (
     <div className="page-width grid grid-cols-1 gap-x-16 gap-y-8 pt-[clamp(2.5rem,1rem_+_5vw,5rem)] pb-(--section) lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <PageHead title={words.pageTitle(title)} description={description} />
       <header className="lg:col-[2] [&_h1]:mb-3">
         <h1>{title}</h1>
         <p className="text-sm text-quiet">
-          <span>{`Version ${version}, in force since `}</span>
-          <time dateTime={date}>{longDate.format(new Date(date))}</time>
+          <Tagged
+            text={words.inForce(version, longDate.format(new Date(date)))}
+            draw={{ date: (shown) => <time dateTime={date}>{shown}</time> }}
+          />
         </p>
-        <div className="max-w-176 text-lg/[1.5] [&_:last-child]:mb-0 [&_p]:max-w-none">{summary}</div>
+        <p className="m-0 max-w-176 text-lg/[1.5]">
+          <Tagged text={summary} draw={{ account: (shown) => <a href={paths.account}>{shown}</a> }} />
+        </p>
       </header>
       <nav
         aria-labelledby="contents"
         className="lg:sticky lg:top-[calc(var(--header-height)_+_2rem)] lg:max-h-[calc(100*var(--dvh)_-_var(--header-height)_-_4rem)] lg:self-start lg:overflow-y-auto lg:[grid-area:1/1/span_2]"
       >
         <h2 id="contents" className="mb-3 plain-heading text-base/snug">
-          On this page
+          {words.contents}
         </h2>
         <ol className="m-0 list-none p-0">
           {sections.map((section) => (
@@ -81,15 +88,11 @@ function sectionsOf(text: string) {
 /** The firm's address and phone number. */
 function FirmAddress({ to }: { to: string }) {
   return (
-    <address className="mb-4 grid grid-cols-1 gap-1 border-l-3 border-accent pl-4 not-italic">
+    <address className="mb-4 grid grid-cols-1 justify-items-start gap-1 border-l-3 border-accent pl-4 not-italic">
       <strong>{to}</strong>
       <span>{[firm.company, ...firm.address].join(', ')}</span>
-      <span>
-        E-mail <a href={`mailto:${firm.email}`}>{firm.email}</a>
-      </span>
-      <span>
-        Phone <a href={phoneLink(firm.phones[0])}>{firm.phones[0]}</a>
-      </span>
+      <a href={`mailto:${firm.email}`}>{firm.email}</a>
+      <a href={phoneLink(firm.phones[0])}>{firm.phones[0]}</a>
     </address>
   );
 }

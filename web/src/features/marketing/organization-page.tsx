@@ -1,4 +1,5 @@
 import { reportPaths } from '#web/lib/report-paths.ts';
+import * as words from '#web/lib/words/marketing/organization.ts';
 import { Island } from '#web/ui/page/island.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { TeamFigure } from '#web/ui/figure/team-figure.tsx';
@@ -6,34 +7,22 @@ import { OrganizationHero } from './heroes.tsx';
 import { MarketingSection, PointList } from './sections.tsx';
 import { OrganizationTabs } from './tabs.tsx';
 
-const points = [
-  { title: 'Hire for fit', text: 'Compare what a role asks for with what a person brings, in numbers.' },
-  { title: 'Build teams', text: 'Put together people whose strengths complete each other.' },
-  { title: 'Train with a purpose', text: 'Spend the training budget where the scores say it will tell.' },
-  { title: 'Find leaders early', text: 'The Leadership Quotient shows who is ready, and what others still need.' },
-  { title: 'Keep your people', text: 'People stay where they are seen for what they are.' },
-  { title: 'Strengthen integrity', text: 'The Moral Quotient makes values something you can talk about.' },
-];
-
 export function OrganizationPage() {
   return (
     <>
-      <PageHead
-        title="Organization | TrueIn"
-        description="HR solutions, team building, training and development on measured ground."
-      />
+      <PageHead title={words.pageTitle} description={words.description} />
       <Island name="organization-hero" when="load">
         <OrganizationHero />
       </Island>
-      <MarketingSection heading="What we offer" aside={<TeamFigure />}>
+      <MarketingSection heading={words.offer} aside={<TeamFigure />}>
         <Island name="organization-tabs" when="interaction">
           <OrganizationTabs />
         </Island>
       </MarketingSection>
-      <MarketingSection heading="How TrueIn helps organizations" isSunken>
-        <PointList points={points} />
+      <MarketingSection heading={words.helps} isSunken>
+        <PointList points={words.points} />
         <p>
-          <a href={reportPaths.sample}>See a sample report</a>
+          <a href={reportPaths.sample}>{words.sample}</a>
         </p>
       </MarketingSection>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#web/lib/words/marketing/objectivity.ts';
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import { ObjectivityFigure } from '#web/ui/figure/objectivity-figure.tsx';
 import type { Profile } from '#web/ui/figure/profile-geometry.ts';
@@ -44,10 +45,10 @@ export function MarketingSection({ heading, isSunken = false, aside, children }:
 }
 
 /** The benefits of the assessment for one audience, as a list. */
-export function PointList({ points }: { points: readonly { title: string; text: string }[] }) {
+export function PointList({ points }: { points: Readonly<Record<string, string>> }) {
   return (
     <ul className="m-0 grid list-none grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-8 p-0 [&_h3]:mb-2 [&_h3]:text-lg [&_li]:border-t-2 [&_li]:border-body [&_li]:pt-4 [&_p]:m-0 [&_p]:text-quiet">
-      {points.map(({ title, text }) => (
+      {Object.entries(points).map(([title, text]) => (
         <li key={title}>
           <h3>{title}</h3>
           <p>{text}</p>
@@ -60,15 +61,10 @@ export function PointList({ points }: { points: readonly { title: string; text: 
 /** The shared content of the pages for job seekers and for self awareness; `children` is the text for the audience. */
 export function SubjectivityToObjectivity({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
-    <MarketingSection heading="Subjectivity to Objectivity" aside={<ObjectivityFigure profile={profile} />}>
+    <MarketingSection heading={words.heading} aside={<ObjectivityFigure profile={profile} />}>
       <div className="grid gap-4 [&_h3]:m-0 [&_h3]:text-2xl [&_p]:m-0">
         {children}
-        <p>
-          The assessment measures you on 20 core parameters along five pillars. You get quantitative scores, your
-          Emotional Quotient (EQ), Moral Quotient (MQ) and Leadership Quotient (LQ), and a SWOT that says where your
-          strengths, your weaknesses, your openings and your risks lie. It rests on 5 years of research and 50 years of
-          experience.
-        </p>
+        <p>{words.text}</p>
       </div>
     </MarketingSection>
   );

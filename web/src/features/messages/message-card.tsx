@@ -1,5 +1,6 @@
 import type { MessageView } from '#functions/contract/admin/messages.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
+import * as words from '#web/lib/words/admin/messages.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 
@@ -8,7 +9,7 @@ export function MessageCard({ message: one }: { message: MessageView }) {
   const { name, designation, organization, email, contactNo, message, at, isMailed } = one;
   return (
     <article
-      aria-label={`Message of ${name}`}
+      aria-label={words.from(name)}
       className="grid gap-3 rounded-md border border-line bg-surface p-4 [&_p]:m-0"
     >
       <header className="flex flex-wrap justify-between gap-x-4 gap-y-1">
@@ -16,16 +17,16 @@ export function MessageCard({ message: one }: { message: MessageView }) {
           <h2 translate="no" className="m-0 font-text text-[1rem]/[1.4] font-semibold wrap-anywhere">
             {name}
           </h2>
-          <p className="text-quiet">{`${designation}, ${organization}`}</p>
+          <p className="text-quiet">{words.sender(designation, organization)}</p>
         </div>
         <p className="text-quiet">
           <Moment at={at} />
         </p>
-        {!isMailed && <StatusMark tone="warning">The mail to the office may have failed</StatusMark>}
+        {!isMailed && <StatusMark tone="warning">{words.mayNotBeMailed}</StatusMark>}
       </header>
       <p className="max-w-[80ch] wrap-anywhere whitespace-pre-wrap">{message}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
-        <a href={replyAddress(one)}>{`Reply to ${email}`}</a>
+        <a href={replyAddress(one)}>{words.replyTo(email)}</a>
         <span className="text-quiet">{contactNo}</span>
       </p>
     </article>
@@ -42,6 +43,6 @@ export function replyAddress({ email, name, message }: Pick<MessageView, 'email'
     .map((line) => `> ${line}`)
     .join('\r\n');
   // The cut may split a character, and a message that was stored before may hold half of one.
-  const body = wholeCharacters(`Dear ${name},\r\n\r\n\r\n\r\n${quoted}`);
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Your message to TrueIn')}&body=${encodeURIComponent(body)}`;
+  const body = wholeCharacters(`${words.greeting(name)}\r\n\r\n\r\n\r\n${quoted}`);
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(body)}`;
 }

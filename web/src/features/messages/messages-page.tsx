@@ -10,6 +10,8 @@ import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { MessageCard } from './message-card.tsx';
 import { listMessages } from '#functions/contract/admin/messages.ts';
 import { call } from '#web/lib/api-client.ts';
+import * as words from '#web/lib/words/admin/messages.ts';
+import { loading } from '#web/lib/words/admin/lists.ts';
 
 /** The messages to the office. The month is in the address. */
 export function MessagesPage() {
@@ -20,8 +22,8 @@ export function MessagesPage() {
   const go = (by: number) => setQuery({ month: monthAfter(month, by) }, { replace: true });
   return (
     <AdminPage
-      title="Messages"
-      about={`Messages from the contact form, newest first. Each message is kept for ${retentionMonths} months.`}
+      title={words.title}
+      about={words.about(retentionMonths)}
       actions={
         <MonthPager
           title={monthWords(month)}
@@ -30,10 +32,12 @@ export function MessagesPage() {
         />
       }
     >
-      <PagedList loading="Loading messages..." list={list}>
+      <PagedList loading={loading} list={list}>
         {(messages) =>
           messages.length === 0 ? (
-            <p className="m-0 max-w-none rounded-md border border-dashed border-line px-4 py-8 text-center text-quiet">{`No message came in ${monthWords(month)}.`}</p>
+            <p className="m-0 max-w-none rounded-md border border-dashed border-line px-4 py-8 text-center text-quiet">
+              {words.none(monthWords(month))}
+            </p>
           ) : (
             <ol className="m-0 grid list-none gap-3 p-0">
               {messages.map((message) => (

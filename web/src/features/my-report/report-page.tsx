@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { getMyReportFile } from '#functions/contract/account.ts';
 import type { ShownReport } from '#functions/contract/reports/report.ts';
-import { reportComes } from '#functions/domain/reports/promise/report-parts.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 import { secondOf } from '#web/lib/format/day-of.ts';
 import { dueWords } from '#web/lib/words/due-words.ts';
+import * as words from '#web/lib/words/my-report.ts';
 import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
 import { ReportView } from '#web/report-view/report-view.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -33,24 +33,24 @@ export function ReportPage() {
   if (data === 'awaited')
     return <ReportPreparing attemptId={attemptId} isLooking={isFetching} onLook={look} problem={error?.message} />;
   if (data) return <OwnReport shown={data} attemptId={attemptId} isAwaited={hasAsked} />;
-  if (!error) return <Loading title="Loading your report..." />;
+  if (!error) return <Loading title={words.loading} />;
   const code = codeOf(error);
   if (code === 'not-found' || code === 'invalid-input')
     return (
-      <ReportMessage title="There is no such report">
-        <p>Your account has no report at this address. Your reports are listed on your account page.</p>
+      <ReportMessage title={words.notFound.title}>
+        <p>{words.notFound.text}</p>
         <ButtonLink to={paths.account} tone="primary">
-          My account
+          {words.myAccount}
         </ButtonLink>
       </ReportMessage>
     );
   return (
-    <ReportMessage title="Your report">
-      <Notice tone="danger" title="Your report could not be loaded.">
+    <ReportMessage title={words.heading}>
+      <Notice tone="danger" title={words.loadFailed}>
         <p>{error.message}</p>
       </Notice>
       <Button tone="primary" isPending={isFetching} onPress={() => void look()}>
-        Try again
+        {words.tryAgain}
       </Button>
     </ReportMessage>
   );
@@ -71,18 +71,15 @@ function OwnReport({ shown: { document, hasFile, hasAnswersFile }, attemptId, is
     followDownload((await call(getMyReportFile, { params: { attemptId }, query: { answers } })).url);
   return (
     <>
-      <PageHead title="Your report | TrueIn" />
+      <PageHead title={words.pageTitle(words.heading)} />
       <ReportView
         report={document}
         titleRef={title}
         actions={
           hasFile ? (
-            <ReportDownloads
-              answersLabel={hasAnswersFile ? 'PDF with all your answers' : undefined}
-              onDownload={download}
-            />
+            <ReportDownloads answersLabel={hasAnswersFile ? words.withAnswers : undefined} onDownload={download} />
           ) : (
-            <p>There is no PDF of this report yet. All of it is on this page.</p>
+            <p>{words.noPdf}</p>
           )
         }
       />
@@ -107,16 +104,16 @@ function ReportPreparing({ attemptId, isLooking, onLook, problem }: ReportPrepar
     setLookedAt(Date.now());
   };
   const due = data?.report && dueWords(data.report, dataUpdatedAt).text;
-  const seen = lookedAt === undefined ? undefined : `At ${secondOf(lookedAt)} it was not there yet.`;
+  const seen = lookedAt === undefined ? undefined : words.notReady(secondOf(lookedAt));
   return (
-    <ReportMessage title="Your report is being prepared">
-      <p>{`${reportComes} It appears here at the same time.`}</p>
-      <p role="status">{[due, problem ?? seen].filter((words) => words !== undefined).join(' ')}</p>
+    <ReportMessage title={words.preparing}>
+      <p>{words.arrives}</p>
+      <p role="status">{[due, problem ?? seen].filter((text) => text !== undefined).join(' ')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button isPending={isLooking} onPress={() => void look()}>
-          Look again
+          {words.checkAgain}
         </Button>
-        <ButtonLink to={paths.account}>My account</ButtonLink>
+        <ButtonLink to={paths.account}>{words.myAccount}</ButtonLink>
       </div>
     </ReportMessage>
   );
@@ -126,7 +123,7 @@ function ReportPreparing({ attemptId, isLooking, onLook, problem }: ReportPrepar
 function ReportMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-h-[calc(70*var(--dvh))] content-center justify-items-center gap-4 px-(--gutter) py-12 text-center [&_:is(h1,p)]:m-0 [&_h1]:text-3xl [&_p]:max-w-136">
-      <PageHead title={`${title} | TrueIn`} />
+      <PageHead title={words.pageTitle(title)} />
       <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="w-36" />
       <h1>{title}</h1>
       {children}

@@ -1,5 +1,6 @@
 import type { Overview } from '#functions/contract/admin/overview.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { days as words, daysCaption, measures } from '#web/lib/words/admin/overview.ts';
 import { countWords } from './total-counts.tsx';
 
 type Day = Overview['days'][number];
@@ -9,9 +10,9 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'sho
 const dayWords = (day: string) => dayFormat.format(new Date(day));
 
 const columns: Column<Day>[] = [
-  { title: 'Day', cell: ({ day }) => dayWords(day) },
-  { title: 'Started', isNumber: true, cell: ({ started }) => countWords(started) },
-  { title: 'Finished', isNumber: true, cell: ({ finished }) => countWords(finished) },
+  { title: words.day, cell: ({ day }) => dayWords(day) },
+  { title: measures.started.title, isNumber: true, cell: ({ started }) => countWords(started) },
+  { title: measures.completed.title, isNumber: true, cell: ({ finished }) => countWords(finished) },
 ];
 const height = 100;
 
@@ -25,15 +26,17 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   return (
     <figure
       className="m-0 grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-4 [&_[data-series='finished']]:[--series:var(--pillar-intelligence)] [&_[data-series='started']]:[--series:var(--pillar-wellbeing)] [&_rect]:fill-(--series) [&_rect]:[print-color-adjust:exact] forced-colors:[&_rect[data-series='finished']]:fill-[GrayText] forced-colors:[&_rect[data-series='started']]:fill-[CanvasText]"
-      aria-label="Started and finished by day"
+      aria-label={words.heading}
     >
-      <figcaption className="m-0 max-w-[70ch] text-quiet">{`Attempts in the last ${days.length} days: ${countWords(sum('started'))} started, ${countWords(sum('finished'))} finished.`}</figcaption>
+      <figcaption className="m-0 max-w-[70ch] text-quiet">
+        {daysCaption(days.length, countWords(sum('started')), countWords(sum('finished')))}
+      </figcaption>
       <div
         className="flex gap-4 text-xs [&_span]:before:mr-[0.45em] [&_span]:before:inline-block [&_span]:before:size-[0.75em] [&_span]:before:rounded-[0.15em] [&_span]:before:bg-(--series) [&_span]:before:content-[''] [&_span]:before:[print-color-adjust:exact]"
         aria-hidden="true"
       >
-        <span data-series="started">Started</span>
-        <span data-series="finished">Finished</span>
+        <span data-series="started">{measures.started.title}</span>
+        <span data-series="finished">{measures.completed.title}</span>
       </div>
       <div
         className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-xs text-quiet tabular-nums"
@@ -63,10 +66,10 @@ export function DayChart({ days }: { days: readonly Day[] }) {
         </div>
       </div>
       <details className="[&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:py-1 open:[&_summary]:mb-2 print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]">
-        <summary>Show as table</summary>
+        <summary>{words.asTable}</summary>
         <div className="max-w-112">
           <DataTable
-            caption="Started and finished by day"
+            caption={words.heading}
             columns={columns}
             rows={[...days].reverse()}
             rowKey={({ day }) => day}

@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom';
 import { getOverview, overviewMax } from '#functions/contract/admin/overview.ts';
 import { call } from '#web/lib/api-client.ts';
 import { attemptsLink } from '#web/lib/admin/admin-links.ts';
-import { plural } from '#functions/domain/text/counted.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
+import * as words from '#web/lib/words/admin/overview.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Failure } from '#web/ui/notice.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { DayChart } from './day-chart.tsx';
 import { countWords, TotalCounts } from './total-counts.tsx';
 
@@ -20,33 +22,32 @@ export function OverviewPage() {
   });
   const refresh = <RefreshButton onPress={() => void refetch()} isPending={isFetching && data !== undefined} />;
   return (
-    <AdminPage
-      title="Overview"
-      about="The numbers count attempts. A day begins at midnight in India (Asia/Kolkata)."
-      actions={refresh}
-    >
-      <Failure of={{ error }} before="Error: " />
-      {!data && !error && <Loading title="Counting..." />}
+    <AdminPage title={words.title} about={words.about} actions={refresh}>
+      <Failure of={{ error }} before={lists.error} />
+      {!data && !error && <Loading />}
       {data && (
         <>
           <p className="m-0">
-            <strong className="font-display text-2xl/[1.1] font-semibold tabular-nums">
-              {countWords(data.runningNow, data.runningNow >= overviewMax)}
-            </strong>{' '}
-            <Link to={attemptsLink({ status: 'open' })}>
-              {`${plural(data.runningNow, 'assessment is', 'assessments are')} running now`}
-            </Link>
+            <Tagged
+              text={words.running(data.runningNow, countWords(data.runningNow, data.runningNow >= overviewMax))}
+              draw={{
+                count: (text) => (
+                  <strong className="font-display text-2xl/[1.1] font-semibold tabular-nums">{text}</strong>
+                ),
+                list: (text) => <Link to={attemptsLink({ status: 'open' })}>{text}</Link>,
+              }}
+            />
           </p>
           <p className="m-0 max-w-[70ch] text-quiet">
-            Counted at <Moment at={data.now} />
-            <span>{`.${data.countedSince > 0 ? ` Only the newest ${countWords(overviewMax)} attempts are counted.` : ''}`}</span>
+            <Tagged text={words.countedAt} draw={{ moment: () => <Moment at={data.now} /> }} />
+            {data.countedSince > 0 && <span>{` ${words.onlyNewest(countWords(overviewMax))}`}</span>}
           </p>
           <div className="max-w-192">
             <TotalCounts overview={data} />
           </div>
           <section aria-labelledby="days" className="grid grid-cols-1 gap-3">
             <h2 id="days" className="mx-0 mt-3 mb-0 text-lg">
-              Started and finished each day
+              {words.days.heading}
             </h2>
             <DayChart days={data.days} />
           </section>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AppliedCoupon, redeemCoupon, type Retake } from '#functions/contract/quiz.ts';
-import { redemptionWords } from '#functions/domain/coupons/redemption.ts';
+import { redemptionWords } from '#functions/domain/words/coupons.ts';
 import type { ApiProblem } from '#web/lib/api-client.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';

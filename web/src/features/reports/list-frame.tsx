@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { maxResendsAtOnce, type ReportView } from '#functions/contract/admin/reports/reports.ts';
-import { plural } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { type Column, DataTable, type Selection } from '#web/ui/table/data-table.tsx';
@@ -39,21 +40,19 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, columns, sel
         <RefreshButton onPress={list.reload} isPending={list.isReloading} className="flex-none" />
       </div>
       {news}
-      <PagedList loading="Loading reports..." list={list}>
+      <PagedList loading={lists.loading} list={list}>
         {(reports) =>
           !list.error && (
             <>
               <p role="status" className={countClass}>
-                {countWords(group, reports.length, list.hasMore, isNarrowed)}
+                {reports.length > 0 && (list.hasMore ? words.countSoFar : words.count)(reports.length)}
               </p>
-              {list.pages?.[0]?.arePeopleCutOff && (
-                <p className={countClass}>More people match. Type more words to narrow the list.</p>
-              )}
+              {list.pages?.[0]?.arePeopleCutOff && <p className={countClass}>{lists.moreMatch}</p>}
               {reports.length > 0 ? (
                 <>
                   <SelectionBar {...{ reports, selection }} {...rest} />
                   <DataTable
-                    caption={`Reports: ${group.title}`}
+                    caption={words.caption(group.title)}
                     columns={columns}
                     rows={reports}
                     rowKey={keyOf}
@@ -65,9 +64,9 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, columns, sel
                 <div className="grid justify-items-center px-4 py-12 text-center">
                   <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="mb-4 w-24" />
                   {isNarrowed ? (
-                    <NothingFound words={noMatchWords(group, list.hasMore)} onClear={onClear} />
+                    <NothingFound words={list.hasMore ? lists.noMatchYet : lists.noMatch} onClear={onClear} />
                   ) : (
-                    <p>{group.empty}</p>
+                    <p>{words.empty}</p>
                   )}
                 </div>
               )}
@@ -93,8 +92,8 @@ function SelectionBar({ reports, selection: { keys, onChange, label }, action, o
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="m-0 tabular-nums">
         {isTooMany
-          ? `${selected.length} selected. Send at most ${maxResendsAtOnce} at once.`
-          : selected.length > 0 && `${selected.length} selected.`}
+          ? words.tooMany(selected.length, maxResendsAtOnce)
+          : selected.length > 0 && words.selected(selected.length)}
       </p>
       {selected.length > 0 && (
         <>
@@ -102,26 +101,10 @@ function SelectionBar({ reports, selection: { keys, onChange, label }, action, o
             {action}
           </Button>
           <Button size="small" tone="plain" onPress={() => onChange([])}>
-            Clear selection
+            {words.clear}
           </Button>
         </>
       )}
     </div>
   );
-}
-
-/** With a filter, a page has only the matches among the reports that were searched. */
-function countWords({ order }: ReportGroup, count: number, hasMore: boolean, isNarrowed: boolean): string {
-  if (count === 0) return '';
-  const words = `${count} ${plural(count, 'report', 'reports')}`;
-  if (!hasMore) return `${words}.`;
-  if (isNarrowed)
-    return `${words} ${plural(count, 'matches', 'match')} among the ${order} ones. Load more to look at the others.`;
-  return plural(count, `The ${order} report.`, `The ${order} ${words}.`);
-}
-
-function noMatchWords({ order }: ReportGroup, hasMore: boolean): string {
-  return hasMore
-    ? `No report matches among the ${order} ones. Load more to look at the others.`
-    : 'No report in this list matches.';
 }

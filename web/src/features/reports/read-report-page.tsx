@@ -5,6 +5,8 @@ import { readReport, getReportFile } from '#functions/contract/admin/reports/rep
 import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
 import { ReportView } from '#web/report-view/report-view.tsx';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
@@ -27,8 +29,6 @@ const readQuery = (userId: string, attemptId: string) =>
     refetchOnReconnect: false,
   });
 
-const noName = 'A person without a name';
-
 /** A person's report as they see it, or will see it. */
 export function ReadReportPage() {
   const { userId = '', attemptId = '' } = useParams();
@@ -37,21 +37,21 @@ export function ReadReportPage() {
     followDownload((await call(getReportFile, { params: { userId, attemptId }, query: { answers } })).url);
   const back = (
     <Link to={paths.adminReports} className="inline-flex items-center gap-2 text-sm">
-      <ArrowLeft aria-hidden="true" size={16} /> All reports
+      <ArrowLeft aria-hidden="true" size={16} /> <span>{words.back.all}</span>
     </Link>
   );
   if (data) {
     const { document, hasFile, hasAnswersFile } = data;
     return (
       <>
-        <PageHead title={`Report of ${document.candidateName || noName} | TrueIn`} />
+        <PageHead title={words.pageTitle(document.candidateName || words.one.noName)} />
         <ReportView
           report={document}
-          noName={noName}
+          noName={words.one.noName}
           actions={
             hasFile && (
               <ReportDownloads
-                answersLabel={hasAnswersFile ? 'PDF with all answers' : undefined}
+                answersLabel={hasAnswersFile ? words.one.withAnswers : undefined}
                 onDownload={download}
               />
             )
@@ -67,10 +67,10 @@ export function ReadReportPage() {
     );
   }
   return (
-    <AdminPage title="Report">
+    <AdminPage title={words.title}>
       {back}
-      {!error && <Loading title="Loading the report..." />}
-      <Failure of={{ error }} before="Error: " onRetry={() => void refetch()} isRetrying={isFetching} />
+      {!error && <Loading />}
+      <Failure of={{ error }} before={lists.error} onRetry={() => void refetch()} isRetrying={isFetching} />
     </AdminPage>
   );
 }

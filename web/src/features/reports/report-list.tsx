@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
-import { plural } from '#functions/domain/text/counted.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
 import { useReportDownload } from '#web/lib/admin/use-report-download.ts';
-import { reportStatusWords } from '#web/lib/words/report-status-words.ts';
-import { Button } from '#web/ui/button.tsx';
+import * as lists from '#web/lib/words/admin/lists.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
+import { RowButton } from '#web/ui/table/row-button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Done } from '#web/ui/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { ListFrame, type ReportListProps } from './list-frame.tsx';
-import { ResendOutcomes } from './outcome-notice.tsx';
-import { personLabel, reportColumns } from './report-columns.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { reportColumns } from './report-columns.tsx';
 import { reportsQuery } from './reports-query.ts';
 import { ResendDialog, ResendManyDialog } from './resend-dialogs.tsx';
 
@@ -23,33 +23,25 @@ export function ReportList({ filter, ...frame }: ReportListProps) {
   const [news, setNews] = useState<ReactNode>();
   const download = useReportDownload();
   const problem: Column<ReportView> = {
-    title: 'Problem',
+    title: words.columns.problem,
     className: 'min-w-56 wrap-anywhere',
     cell: (report) =>
       download.failure && download.asked?.attemptId === report.attemptId
-        ? `Error: ${download.failure}`
+        ? `${lists.error}${download.failure}`
         : (report.problem ?? '–'),
   };
   const columns = reportColumns([...deliveryColumns, problem], (report) => (
     <>
       {report.canDownload && (
-        <Button
-          size="small"
-          aria-label={`Download the report of ${personLabel(report)}`}
+        <RowButton
+          action={words.actions.download}
+          of={lists.nameOf(report)}
           onPress={() => download.run(report)}
           isPending={download.pending?.attemptId === report.attemptId}
-        >
-          Download
-        </Button>
+        />
       )}
       {report.canResend && (
-        <Button
-          size="small"
-          aria-label={`Send the report of ${personLabel(report)} again`}
-          onPress={() => setChosen(report)}
-        >
-          Send again
-        </Button>
+        <RowButton action={words.actions.again} of={lists.nameOf(report)} onPress={() => setChosen(report)} />
       )}
     </>
   ));
@@ -61,10 +53,10 @@ export function ReportList({ filter, ...frame }: ReportListProps) {
         selection={{
           keys,
           onChange: setKeys,
-          label: (report) => (report.canResend ? `Select the report of ${personLabel(report)}` : undefined),
-          allLabel: 'Select all shown reports that can be sent again',
+          label: (report) => (report.canResend ? words.select(lists.nameOf(report)) : undefined),
+          allLabel: words.selectAll.again,
         }}
-        action="Send selected again"
+        action={words.sendSelected.again}
         onAction={setChosenMany}
       />
       {chosenMany && (
@@ -72,7 +64,7 @@ export function ReportList({ filter, ...frame }: ReportListProps) {
           reports={chosenMany}
           onClose={() => setChosenMany(undefined)}
           onDone={(resent) => {
-            setNews(<ResendOutcomes {...resent} />);
+            setNews(<OutcomeNotice {...resent} />);
             setKeys([]);
           }}
         />
@@ -81,7 +73,7 @@ export function ReportList({ filter, ...frame }: ReportListProps) {
         <ResendDialog
           report={chosen}
           onClose={() => setChosen(undefined)}
-          onDone={(words) => setNews(<Done>{words}</Done>)}
+          onDone={(done) => setNews(<Done>{done}</Done>)}
         />
       )}
     </>
@@ -90,7 +82,7 @@ export function ReportList({ filter, ...frame }: ReportListProps) {
 
 const deliveryColumns: readonly Column<ReportView>[] = [
   {
-    title: 'Status',
+    title: lists.labels.status,
     className: 'whitespace-nowrap',
     cell: ({ status, resends }) => (
       <>
@@ -98,17 +90,15 @@ const deliveryColumns: readonly Column<ReportView>[] = [
           className="data-[status=bounced]:font-semibold data-[status=bounced]:text-danger data-[status=failed]:font-semibold data-[status=failed]:text-danger data-[status=unknown]:font-semibold data-[status=unknown]:text-warning"
           data-status={status}
         >
-          {reportStatusWords[status]}
+          {lists.reportStatus[status]}
         </span>
-        {resends > 0 && (
-          <span className="block text-quiet">{`sent again ${plural(resends, 'once', `${resends} times`)}`}</span>
-        )}
+        {resends > 0 && <span className="block text-quiet">{words.sentAgain(resends)}</span>}
       </>
     ),
   },
-  { title: 'Created', className: 'whitespace-nowrap', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: words.columns.created, className: 'whitespace-nowrap', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
-    title: 'Sent',
+    title: words.columns.sent,
     className: 'whitespace-nowrap',
     cell: ({ sentAt, pdf }) => (
       <>
@@ -116,13 +106,13 @@ const deliveryColumns: readonly Column<ReportView>[] = [
         {pdf && (
           <span
             className="block text-quiet"
-            title={`SHA-256 of the PDF: ${pdf.sha256}${pdf.engine ? `, drawn by ${pdf.engine}` : ''}`}
+            title={`${words.checksum(pdf.sha256)} ${pdf.engine ? words.madeWith(pdf.engine) : ''}`}
           >
-            {`PDF ${pdf.sha256.slice(0, 8)}, template ${pdf.template}`}
+            {words.pdf(pdf.sha256.slice(0, 8), pdf.template)}
           </span>
         )}
       </>
     ),
   },
-  { title: 'Tries', isNumber: true, cell: ({ tries }) => tries },
+  { title: words.columns.tries, isNumber: true, cell: ({ tries }) => tries },
 ];

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminReport } from '#functions/contract/admin/reports/reports.ts';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { ReleaseDialog } from './held/release-dialog.tsx';
-import { ReleaseOutcomes, type Released } from './outcome-notice.tsx';
+import { OutcomeNotice, type Outcomes } from './outcome-notice.tsx';
 
 interface ReportStandingProps {
   report: AdminReport;
   userId: string;
 }
 
-const audited = 'The audit keeps that you have looked at it.';
-
 /** Says whether the candidate sees a report, and what is still missing. A held report can be released here. */
 export function ReportStanding({ report, userId }: ReportStandingProps) {
   const { document, dueAt, status } = report;
   const [isAsked, setIsAsked] = useState(false);
-  const [released, setReleased] = useState<Released>();
+  const [released, setReleased] = useState<Outcomes>();
   const outcome = useRef<HTMLDivElement>(null);
   // The pressed button disappears.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ReportStanding({ report, userId }: ReportStandingProps) {
     <>
       {released && (
         <div ref={outcome} tabIndex={-1} className="rounded-md">
-          <ReleaseOutcomes {...released} />
+          <OutcomeNotice {...released} />
         </div>
       )}
       {isHeld && <HeldNotice dueAt={dueAt} onRelease={() => setIsAsked(true)} />}
@@ -49,31 +49,27 @@ export function ReportStanding({ report, userId }: ReportStandingProps) {
 
 function HeldNotice({ dueAt, onRelease }: Pick<AdminReport, 'dueAt'> & { onRelease: () => void }) {
   return (
-    <Notice tone="warning" title="This report is held: its candidate does not see it yet.">
+    <Notice tone="warning" title={words.isHeld}>
       <p className="m-0 max-w-none">
         {dueAt === undefined ? (
-          <span>Release it when you have looked.</span>
+          <span>{words.releaseIt}</span>
         ) : (
-          <span>
-            It goes out on <Moment at={dueAt} />, or when you send it.
-          </span>
+          <Tagged text={words.sentOn} draw={{ due: () => <Moment at={dueAt} /> }} />
         )}
-        <span>{` Its PDF is made at that time. ${audited}`}</span>
+        <span>{` ${words.madeThen} ${words.audited}`}</span>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button size="small" tone="primary" onPress={onRelease}>
-          {dueAt === undefined ? 'Release' : 'Send now'}
+          {dueAt === undefined ? words.actions.release : words.actions.now}
         </Button>
-        <Link to={`${paths.adminReports}?show=held`}>All held reports</Link>
+        <Link to={`${paths.adminReports}?show=held`}>{words.back.held}</Link>
       </div>
     </Notice>
   );
 }
 
 function NotHeld({ report: { isReleased, hasFile } }: Pick<ReportStandingProps, 'report'>) {
-  const file = hasFile ? '' : ' There is no PDF of it yet.';
-  const sight = isReleased
-    ? 'The report as its candidate sees it.'
-    : 'This report is on its way: its candidate does not see it yet.';
-  return <p className="m-0 text-sm text-quiet">{`${sight}${file} ${audited}`}</p>;
+  const sight = isReleased ? words.isVisible : words.isOnItsWay;
+  const sentences = hasFile ? [sight, words.audited] : [sight, words.noFile, words.audited];
+  return <p className="m-0 text-sm text-quiet">{sentences.join(' ')}</p>;
 }

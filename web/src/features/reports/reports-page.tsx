@@ -6,6 +6,7 @@ import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { useFilters } from '#web/lib/admin/use-filters.ts';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
+import * as words from '#web/lib/words/admin/reports.ts';
 import { HeldList } from './held/held-list.tsx';
 import { HolidaysDialog } from './held/holidays-form.tsx';
 import { findGroup, reportGroups } from './report-groups.ts';
@@ -24,16 +25,16 @@ export function ReportsPage() {
   const List = group.id === 'held' ? HeldList : ReportList;
   const actions = (
     <Button onPress={() => setIsAtHolidays(true)}>
-      <CalendarDays aria-hidden="true" size={18} /> Public holidays
+      <CalendarDays aria-hidden="true" size={18} /> <span>{words.holidays.title}</span>
     </Button>
   );
   return (
-    <AdminPage title="Reports" actions={actions}>
-      <FilterPanel label="Reports" {...fields.panel}>
+    <AdminPage title={words.title} actions={actions}>
+      <FilterPanel label={words.title} {...fields.panel}>
         <FinderField {...fields.person} />
         <FinderField {...fields.batch} />
       </FilterPanel>
-      <StatusTabs label="Delivery status" tabs={reportGroups} selected={group.id} onSelect={show}>
+      <StatusTabs label={words.tabs} tabs={reportGroups} selected={group.id} onSelect={show}>
         <List key={`${group.id} ${JSON.stringify(filter)}`} {...{ group, filter, isNarrowed }} onClear={clear} />
       </StatusTabs>
       {isAtHolidays && <HolidaysDialog onClose={() => setIsAtHolidays(false)} />}

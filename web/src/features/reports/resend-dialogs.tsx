@@ -1,11 +1,12 @@
 import { type ReportView, resendReport, resendReports } from '#functions/contract/admin/reports/reports.ts';
 import { wasMailed } from '#functions/domain/reports/report-delivery.ts';
-import { counted } from '#functions/domain/text/counted.ts';
 import { call } from '#web/lib/api-client.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { reportsKey } from './reports-query.ts';
-import type { Resent } from './outcome-notice.tsx';
+import type { Outcomes } from './outcome-notice.tsx';
 
 interface ResendDialogProps {
   report: ReportView;
@@ -15,24 +16,19 @@ interface ResendDialogProps {
 
 /** Sends the same report again to the same address. */
 export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
-  const { userId, attemptId, name, email, resends, status } = report;
+  const { userId, attemptId, email, resends, status } = report;
+  const person = lists.nameOf(report);
   return (
     <CommandDialog
-      title={`Send the report of ${name || email || 'this person'} again`}
-      action="Send again"
+      title={words.againTitle(person)}
+      action={words.actions.again}
       send={(reason) => call(resendReport, { params: { userId, attemptId }, body: { resends, status, reason } })}
-      onDone={({ outcome }) =>
-        onDone(
-          outcome === 'queued'
-            ? `The report of ${name || email} is on its way again.`
-            : 'Nothing was sent: since you looked, it had been sent again already.',
-        )
-      }
+      onDone={({ outcome }) => onDone(outcome === 'queued' ? words.onItsWay(person) : lists.alreadySent)}
       onClose={onClose}
       reloads={[reportsKey]}
     >
       <DuplicateMailWarning reports={[report]} />
-      <p className="m-0">{`The same PDF goes to ${email || 'the same address'}.`}</p>
+      <p className="m-0">{words.samePdf(email)}</p>
     </CommandDialog>
   );
 }
@@ -40,26 +36,25 @@ export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
 interface ResendManyDialogProps {
   reports: readonly ReportView[];
   onClose: () => void;
-  onDone: (resent: Resent) => void;
+  onDone: (resent: Outcomes) => void;
 }
 
 const timeLimitMs = 60_000;
 
 /** Resends several reports, each to its own address, for one reason. */
 export function ResendManyDialog({ reports, onClose, onDone }: ResendManyDialogProps) {
-  const count = counted(reports.length, 'report');
   const targets = reports.map(({ userId, attemptId, resends, status }) => ({ userId, attemptId, resends, status }));
   return (
     <CommandDialog
-      title={`Send ${count} again`}
-      action={`Send ${count}`}
+      title={words.againTitleOf(reports.length)}
+      action={words.actions.again}
       send={(reason) => call(resendReports, { body: { reports: targets, reason } }, { timeLimitMs })}
       onDone={({ results }) => onDone({ reports, results })}
       onClose={onClose}
       reloads={[reportsKey]}
     >
       <DuplicateMailWarning reports={reports} />
-      <p className="m-0">Each PDF goes to its own person, as it is. The reason is kept for each of them.</p>
+      <p className="m-0">{words.samePdfs}</p>
     </CommandDialog>
   );
 }
@@ -68,13 +63,9 @@ export function ResendManyDialog({ reports, onClose, onDone }: ResendManyDialogP
 function DuplicateMailWarning({ reports }: { reports: readonly ReportView[] }) {
   const doubtful = reports.filter(({ status }) => wasMailed[status] === 'perhaps');
   if (doubtful.length === 0) return null;
-  const words =
-    reports.length === 1
-      ? 'Nobody knows whether the last mail went out: the report may arrive twice.'
-      : `Nobody knows whether the last mail went out for ${doubtful.length} of these ${reports.length}: they may arrive twice. ${namesOf(doubtful)}`;
   return (
     <Notice tone="warning">
-      <p>{words}</p>
+      <p>{words.mayArriveTwice(namesOf(doubtful))}</p>
     </Notice>
   );
 }
@@ -83,5 +74,6 @@ const maxNames = 5;
 
 function namesOf(reports: readonly ReportView[]): string {
   const names = reports.slice(0, maxNames).map(({ name, email, attemptId }) => name || email || attemptId);
-  return reports.length > maxNames ? `(${names.join(', ')} and others)` : `(${names.join(', ')})`;
+  const more = reports.length - names.length;
+  return more > 0 ? words.andMore(names.join(', '), more) : names.join(', ');
 }

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
+import * as words from '#web/lib/words/report-view.ts';
 import { ReportView } from '#web/report-view/report-view.tsx';
 import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,10 +11,7 @@ export function SampleReportPage({ report }: { report: ReportDocument }) {
   const { notice, rest } = noticeOf(report);
   return (
     <>
-      <PageHead
-        title="A sample report | TrueIn"
-        description="What a TrueIn report looks like: scores with their intervals, a SWOT and next steps, for a fictional person."
-      />
+      <PageHead title={words.samplePageTitle} description={words.sampleDescription} />
       <ReportView
         report={rest}
         banner={<p className="col-span-full m-0 max-w-none border-l-4 border-accent bg-sunken px-4 py-3">{notice}</p>}
@@ -21,7 +19,7 @@ export function SampleReportPage({ report }: { report: ReportDocument }) {
           <>
             <AssessmentLink />
             <ButtonLink to={reportPaths.samplePdf} size="large">
-              Download PDF
+              {words.download}
             </ButtonLink>
           </>
         }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getCouponBatch } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { findBatches, findPeople, getPerson } from '#functions/contract/admin/finder.ts';
 import { call } from '#web/lib/api-client.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/admin/lists.ts';
 
 /** Suggests people by words of their name or address. */
 export async function suggestPeople(typed: string, signal: AbortSignal) {
@@ -15,7 +15,7 @@ export async function suggestPeople(typed: string, signal: AbortSignal) {
 export async function suggestBatches(typed: string, signal: AbortSignal) {
   const { batches, isCutOff } = await call(findBatches, { query: { typed } }, { signal });
   const found = batches.map(({ batchId, label, count, quizName }) => {
-    return { id: batchId, text: label, detail: `${counted(count, 'code')}, ${quizName}` };
+    return { id: batchId, text: label, detail: words.batchAbout(count, quizName) };
   });
   return { found, isCutOff };
 }
@@ -53,5 +53,5 @@ function useNamed(kind: 'person' | 'batch', value: Chosen, nameOf: NameOf): Chos
     staleTime: 30_000,
   });
   if (!isUnnamed) return value;
-  return { id, typed: isError ? `Nothing has the id ${id}` : (data ?? '') };
+  return { id, typed: isError ? words.unknown[kind] : (data ?? '') };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { fields, labels } from '#web/lib/words/admin/lists.ts';
 import { suggestBatches, suggestPeople, useNamedBatch, useNamedPerson } from './finder.ts';
 
 /** A person or a batch is filtered by its id, or by words that several may match. Days are as `2026-03-02`. '' stands for all. */
@@ -48,16 +49,16 @@ export function useFilters<Filter extends Common>(read: (text: (name: string) =>
     panel: { onSubmit: send, onClear: clear },
     /** For a `FinderField`. */
     person: {
-      label: 'Person',
-      placeholder: 'Name or e-mail',
+      label: labels.person,
+      placeholder: fields.who,
       value: namedPerson,
       onChange: ({ id = '', typed: who }: Chosen) => set({ person: id, who } as Partial<Filter>),
       suggest: suggestPeople,
     },
     /** For a `FinderField`. */
     batch: {
-      label: 'Coupon batch',
-      placeholder: 'Its label',
+      label: fields.batch,
+      placeholder: fields.label,
       value: namedBatch,
       onChange: ({ id = '', typed: label }: Chosen) => set({ batch: id, label } as Partial<Filter>),
       suggest: suggestBatches,

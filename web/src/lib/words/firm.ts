@@ -5,6 +5,7 @@ export const firm = {
   product,
   company: 'TrueIn Consulting',
   address: ['4th Floor, Lotus Chambers', 'Linking Road, Bandra West', 'Mumbai 400 050', 'Maharashtra, India'],
+  city: 'Mumbai',
   phones: ['+91 22 5550 0150', '+91 98555 00150'],
   email: 'hello@truein.example',
   /** The site's canonical address for search engines, on every stage. */

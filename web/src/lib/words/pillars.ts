@@ -1,4 +1,6 @@
-/** The five pillars of the model, in the order of the shape's five sides. */
+/** The five pillars of the model (all pages) */
+
+/** In the order of the shape's five sides. */
 export const pillarNames = [
   'Ambition and Vision',
   'Belief, Ethics and Values',

@@ -2,6 +2,7 @@ import type { AttemptRef } from '#functions/domain/attempts/attempt.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { requireSameRequest } from '#functions/domain/admin/request-id.ts';
 import { extraMinutes, withMoreForNext } from '#functions/domain/attempts/grants.ts';
+import { notFound } from '#functions/domain/words/people.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
@@ -59,7 +60,7 @@ export function grantNext(table: Table, command: NextGrant): Promise<{ minutes: 
       [keys.grant(userId, object, grantId), grantItem],
       [keys.profile(userId), profileItem],
     );
-    if (!profileOf(profile)) refuse('not-found', 'There is no such person.');
+    if (!profileOf(profile)) refuse('not-found', notFound);
     const before = seat?.extraMs ?? 0;
     if (known) {
       requireSameRequest(known, { minutes, reason, by });

@@ -25,6 +25,7 @@ import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { fields } from '#functions/adapters/dynamo/item-reader.ts';
 import { readRange, startingWith } from '#functions/adapters/dynamo/pages.ts';
+import * as words from '#functions/domain/words/attempts.ts';
 
 export interface TimeGrant extends GrantCommand {
   attempt: AttemptRef;
@@ -93,7 +94,7 @@ function change(
       [keys.attempt(userId, attempt), attemptItem],
       [keys.grant(userId, object, grantId), grantItem],
     );
-    if (stored?.version !== attempt.version) refuse('not-found', 'There is no such attempt.');
+    if (stored?.version !== attempt.version) refuse('not-found', words.notFound);
     if (known) {
       requireSameRequest(known, { minutes, reason, by });
       return { done: { ...attemptLimitsOf(stored), minutes: known.minutes ?? 0 } };

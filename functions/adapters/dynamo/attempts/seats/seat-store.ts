@@ -8,6 +8,7 @@ import { readItem } from '#functions/adapters/dynamo/item-reader.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { openItem, seatItem, type SeatItem } from './seat-item.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import * as words from '#functions/domain/words/requests.ts';
 
 export interface Seat {
   /** Code of the redeemed coupon that no attempt has used yet. */
@@ -67,7 +68,7 @@ function enterSeat(table: Table, command: EnterCommand): Promise<PendingAttempt 
   const { version } = command.entry.attempt;
   // What is usual is written without a read; the item of a failed condition says what is to be written instead.
   let how: How = { attempt: 'keep', entry: 'added', early: [] };
-  return retryOnConflict<PendingAttempt | undefined>('Too much is happening at once. Please try again.', async () => {
+  return retryOnConflict<PendingAttempt | undefined>(words.busy, async () => {
     const written = await writeEntry(table, command, how);
     if ('pending' in written) return { done: written.pending };
     const { coupon, openId, pendingVersion, early = [] } = written.stored ?? {};

@@ -16,6 +16,8 @@ import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { couponCode } from '#functions/domain/coupons/coupon-code.ts';
+import * as words from '#functions/domain/words/coupons.ts';
+import { changedMeanwhile } from '#functions/domain/words/requests.ts';
 
 export type BatchTerms = Pick<CouponBatch, 'active' | 'validFrom' | 'validUntil' | 'discountPercentage' | 'label'>;
 
@@ -92,7 +94,7 @@ export function couponBatchStore(table: Table) {
           return stored;
         }
       }
-      refuse('busy', 'The batch could not be made just now. Please try again.');
+      refuse('busy', words.batchNotMade);
     },
 
     /** Makes the missing codes, which completes the batch. */
@@ -115,7 +117,7 @@ export function couponBatchStore(table: Table) {
       { batchId, revision, terms }: { batchId: string; revision: number; terms: BatchTerms },
       action: AdminAction,
     ) {
-      const before = (await find(batchId)) ?? refuse('not-found', 'There is no such batch of coupons.');
+      const before = (await find(batchId)) ?? refuse('not-found', words.batchNotFound);
       const after = { ...before, ...terms, revision: revision + 1 };
       const audit = {
         what: 'coupon-changed',
@@ -136,7 +138,7 @@ export function couponBatchStore(table: Table) {
         return after;
       } catch (cause) {
         failedWrites(cause);
-        refuse('revision-conflict', 'Someone has changed this batch in between. Look at it again.', cause);
+        refuse('revision-conflict', changedMeanwhile, cause);
       }
     },
 

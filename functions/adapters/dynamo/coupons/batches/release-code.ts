@@ -8,6 +8,7 @@ import { getEach } from '#functions/adapters/dynamo/get-items.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite, failedWrites } from '#functions/adapters/dynamo/look-and-write.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import * as words from '#functions/domain/words/coupons.ts';
 
 /** A redeemed code, as the admin read it. */
 export interface HeldCode {
@@ -34,17 +35,10 @@ export async function releaseCode(table: Table, held: HeldCode, action: AdminAct
       [keys.redemption(userId, quizId, code), redemptionItem],
       [seatKey, seatItem],
     );
-    if (!coupon || coupon.batchId !== batchId) refuse('not-found', `The batch has no code ${code}.`);
-    if (use?.redeemedAt !== redeemedAt) {
-      refuse('revision-conflict', `The code ${code} is not held by this person as you saw it. Look at it again.`);
-    }
+    if (!coupon || coupon.batchId !== batchId) refuse('not-found', words.notInBatch(code));
+    if (use?.redeemedAt !== redeemedAt) refuse('revision-conflict', words.otherHolder(code));
     if (use.status === 'released') return { done: undefined };
-    if (use.status === 'consumed') {
-      refuse(
-        'already-started',
-        `The assessment with code ${code} has started, so the code can’t be released any more.`,
-      );
-    }
+    if (use.status === 'consumed') refuse('already-started', words.started(code));
     const updates = releaseUse({ userId, quizId, code }, batchId).map((write) => ({ Update: { TableName, ...write } }));
     // Check the seat itself: an expired one may be deleted before its use.
     const isOnSeat = seat?.coupon === code;
@@ -88,6 +82,6 @@ export async function setCodeActive(
     await db.send(new TransactWriteCommand({ TransactItems: [{ Update: update }, audit] }));
   } catch (cause) {
     const stored = failedWrites(cause)[0]?.read(storedCoupon);
-    if (stored?.batchId !== batchId) refuse('not-found', `The batch has no code ${code}.`, cause);
+    if (stored?.batchId !== batchId) refuse('not-found', words.notInBatch(code), cause);
   }
 }

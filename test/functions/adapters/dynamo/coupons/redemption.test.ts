@@ -5,8 +5,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { couponItem, couponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { Coupon } from '#functions/domain/coupons/coupon.ts';
-import { redemptionWords, whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
+import { whyNotRedeemable } from '#functions/domain/coupons/redemption.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
+import { redemptionWords } from '#functions/domain/words/coupons.ts';
 
 let table: Table;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { craftRow, craftXlsx } from '#test/support/sheets/make-bomb.ts';
 import { makeCsv, type Table } from '#test/support/sheets/make-sheet.ts';
 import { bank, choose, header, row, score, sound, three, xlsx, type Cell } from '#test/support/sheets/messy-banks.ts';
 import { importFile, withXml } from '#test/support/sheets/messy-files.ts';
+import { picture } from '#functions/domain/words/uploads/cells.ts';
 
 /** Expects a file to block with one question, and to block no more when it is answered. */
 async function expectAsk(file: Buffer, kind: AskKind, texts: string[], questions: [taken: number, left: number]) {
@@ -65,7 +66,7 @@ describe('formulas whose result is missing', () => {
   it('an option that is a picture blocks, though its cell is empty', async () => {
     const { defects } = await importFile(file({ E4: { t: 's', v: '', f: 'IMAGE("https://x.example/a.png")' } }));
     expect(defects[0]).toMatchObject({ kind: 'error-cell', row: 4, column: optionCell });
-    expect(defects[0]?.problem).toBe('The cell holds a picture, and only texts can be read.');
+    expect(defects[0]?.problem).toBe(picture.problem);
   });
 
   it('the fallback that Google Sheets saves for a function of its own blocks', async () => {

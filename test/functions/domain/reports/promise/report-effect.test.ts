@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
 import { type BankContent, reportEffect } from '#functions/domain/reports/promise/report-effect.ts';
 import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
+import * as words from '#functions/domain/words/report-effect.ts';
+import { broken } from '#functions/domain/words/report-parts.ts';
 
 const [sample] = bankOfThree();
 const options = (sample?.options ?? []).map((option) => ({ ...option, scw: 'Careful, and slow.' }));
@@ -23,68 +25,66 @@ const map = [
 const areas = ['Ambition Goals 3', 'Ambition Drive 3', 'Ambition Grit 3', 'Belief Fairness 3', 'Belief Honesty 3'];
 const questions = bankOf(...areas, 'Belief Trust 3');
 const before: BankContent = { questions, map };
-const lacks = 'The site promises EQ, MQ, LQ and a SWOT. The report of this bank has no EQ and no LQ.';
+const lacks = broken('no EQ and no LQ');
 
 const change = (index: number, changed: Partial<DraftQuestion>) =>
   questions.map((question, place) => (place === index ? { ...question, ...changed } : question));
 
 describe('reportEffect', () => {
   it('names the area with one question, to whose protection a moved category loses a quotient and an area', () => {
-    const why = '“Goals” would have one question in “Belief”';
+    const why = words.lone('Goals', 'Belief');
     expect(reportEffect(before, { questions: change(0, { category: 'Belief' }), map })).toEqual({
-      warnings: [`Reports lose MQ: ${why}.`, `Reports lose the score of “Trust” in “Belief”: ${why}.`, lacks],
+      warnings: [words.lost('MQ', why), words.lost(words.areaScoreOf('Trust', 'Belief'), why), lacks],
       other: [],
     });
   });
 
-  const keeps = ['New reports keep everything they have now.'];
+  const keeps = [words.unchanged];
+  const needs = (count: number, least: number) => words.needs(words.it, count, least);
   const rows: [string, Partial<BankContent>, string[], string[]?][] = [
     ['nothing', {}, [], keeps],
     ['a text', { questions: change(0, { text: 'What now?' }) }, [], keeps],
     [
       'the removal of an area of a quotient',
       { questions: questions.filter(({ subCategory }) => subCategory !== 'Grit') },
-      ['the score of “Grit” in “Ambition”: no question is left for it'],
-      [
-        'MQ counts 9 questions instead of 12.',
-        'An attempt has 15 questions instead of 18, and 8 min instead of 9 min.',
-      ],
+      [words.lost(words.areaScoreOf('Grit', 'Ambition'), words.noQuestion)],
+      [words.counts('MQ', 9, 12), words.otherTime(15, 18, '8 min', '9 min')],
     ],
     [
       'areas of a quotient that shrink',
       { questions: questions.filter(({ text }) => !/(Fairness|Honesty|Trust) [01]|Grit 0/.test(text)) },
       [
-        'MQ: “Ambition › Grit”, “Belief › Fairness”, “Belief › Honesty” and “Belief › Trust” would have 5 questions, and a score needs 6',
-        'the total score: “Belief” would have no score',
-        'the score of “Belief”: it would have 3 questions, and a score needs 6',
-        'the score of “Fairness” in “Belief”: it would have 1 question, and a score needs 2',
-        'the score of “Honesty” in “Belief”: it would have 1 question, and a score needs 2',
-        'the score of “Trust” in “Belief”: it would have 1 question, and a score needs 2',
+        words.lost(
+          'MQ',
+          words.needs('“Ambition › Grit”, “Belief › Fairness”, “Belief › Honesty” and “Belief › Trust”', 5, 6),
+        ),
+        words.lost(words.parts.total, words.scoreless('“Belief”')),
+        words.lost(words.scoreOf('Belief'), needs(3, 6)),
+        ...['Fairness', 'Honesty', 'Trust'].map((area) => words.lost(words.areaScoreOf(area, 'Belief'), needs(1, 2))),
       ],
-      ['An attempt has 11 questions instead of 18, and 6 min instead of 9 min.'],
+      [words.otherTime(11, 18, '6 min', '9 min')],
     ],
-    ['the removal of the notes', { map: [] }, ['MQ: no question is left for it']],
+    ['the removal of the notes', { map: [] }, [words.lost('MQ', words.noQuestion)]],
     [
       'points beyond the bands',
       { questions: change(0, { options: options.map((option) => ({ ...option, points: option.points * 5 })) }) },
-      ['the bands: not all points of “Ambition Goals 0?” are 1 to 5'],
+      [words.lost(words.parts.bands, words.otherPoints('Ambition Goals 0?', '1 to 5'))],
     ],
     [
       'the removal of all phrases',
       { questions: questions.map((one) => ({ ...one, options: sample?.options ?? [] })) },
-      ['the SWOT: no option says a weakness'],
+      [words.lost(words.parts.swot, words.noWeakness)],
     ],
   ];
   it.each(rows)('tells what reports lose by %s', (_, changes, lost, other = []) => {
-    const warnings = [...lost.map((end) => `Reports lose ${end}.`), lacks];
-    expect(reportEffect(before, { ...before, ...changes })).toEqual({ warnings, other });
+    expect(reportEffect(before, { ...before, ...changes })).toEqual({ warnings: [...lost, lacks], other });
   });
 
   it('tells what reports gain, and that an own time limit stays', () => {
     const after = { questions: [...questions, ...bankOf('Health Sleep 6')], map };
     expect(reportEffect(before, after, { secondsPerAttempt: 90 }).other).toEqual([
-      'Reports gain the score of “Health”: it would have 6 questions.',
-      'An attempt has 24 questions instead of 18, and still 90 s.',
+      words.gained(words.scoreOf('Health'), words.has(words.it, 6)),
+      words.sameTime(24, 18, '90 s'),
     ]);
   });
 

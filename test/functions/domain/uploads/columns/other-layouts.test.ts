@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import type { SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import * as words from '#functions/domain/words/uploads/columns.ts';
 
 const grid = (lines: string[][]): SheetGrid => ({
   name: 'Bank',
@@ -12,27 +13,27 @@ const many = (line: (at: number) => string[]) => Array.from({ length: 60 }, (_, 
 const layouts: [string, string, string[][]][] = [
   [
     'a row for each option',
-    'a row for each option, in column B · Option',
+    words.rowForEachOption('B · Option'),
     [['Question', 'Option', 'Score'], ...many((at) => [at % 3 === 0 ? `Q${at}` : '', `O${at}`, '3'])],
   ],
   [
     'a row for each option, with the question in each',
-    'a row for each option, in column C · Answer',
+    words.rowForEachOption('C · Answer'),
     [['category', 'Question', 'Answer', 'Marks'], ...many((at) => ['EQ', `Q${at % 20}`, `O${at}`, '3'])],
   ],
   [
     'all options in one cell',
-    'in one cell, in column B · Options',
+    words.optionsInOneCell('B · Options'),
     [['Question', 'Options'], ...many((at) => [`Q${at}`, 'Often; Never'])],
   ],
   [
     'answers that are no JSON',
-    'in one cell, in column B · Answers',
+    words.optionsInOneCell('B · Answers'),
     [['Question', 'Answers'], ...many((at) => [`Q${at}`, 'Often, Never'])],
   ],
   [
     'a turned table',
-    'The sheet is turned',
+    words.turned,
     [
       ['Question', 'Q1', 'Q2'],
       ['Option 1', 'A', 'B'],
@@ -42,7 +43,7 @@ const layouts: [string, string, string[][]][] = [
   ],
   [
     'parameters in lines of their own',
-    'Rows such as row 2 (“Drive”) seem to be the main parameters',
+    words.parameterRows(2, 'Drive').problem,
     [
       ['Question', 'Option 1', 'Score Option 1', 'Option 2', 'Score Option 2'],
       ...many((at) => (at % 10 === 0 ? ['Drive'] : [`Q${at}`, 'A', '5', 'B', '1'])),
@@ -50,33 +51,34 @@ const layouts: [string, string, string[][]][] = [
   ],
   [
     'scores in the texts of options',
-    'such as “Always (4)”',
+    words.scoresInOptions('Always (4)'),
     [['category', 'Question', 'Option 1', 'Option 2'], ...many((at) => ['EQ', `Q${at}`, 'Always (4)', 'Never (1)'])],
   ],
   [
     'options as names of columns',
-    'the names of columns, with their scores, such as “Always (4)”',
+    words.optionsInHeader('Always (4)'),
     [['category', 'Question', 'Always (4)', 'Never (1)'], ...many((at) => ['EQ', `Q${at}`])],
   ],
   [
     'names of options that nobody knows',
-    'The columns B · Foo, C · Bar have unknown names.',
+    words.unknownColumns(['B · Foo', 'C · Bar']),
     [['Question', 'Foo', 'Bar'], ...many((at) => [`Q${at}`, 'Often', 'Never'])],
   ],
 ];
 
+const { googleForm, microsoftForm, answers, scores, coupons, defects: defectList } = words.otherFiles;
 const files: [string, string, string[]][] = [
-  ['the answers of a Google Form', 'a Google Form', ['Timestamp', 'Your name', 'Do you plan?']],
-  ['the answers of a Microsoft Form', 'a Microsoft Form', ['ID', 'Start time', 'Completion time', 'Email', 'Question']],
+  ['the answers of a Google Form', googleForm, ['Timestamp', 'Your name', 'Do you plan?']],
+  ['the answers of a Microsoft Form', microsoftForm, ['ID', 'Start time', 'Completion time', 'Email', 'Question']],
   [
     'an export of answers',
-    'answers that were exported from this site',
+    answers,
     ['Name', 'Quiz', 'Attempt started (India time)', 'Question', 'Parameter', 'Chosen option', 'Points'],
   ],
-  ['an export of scores', 'scores that were exported', ['Name', 'Started (India time)', 'Points', 'Response quality']],
-  ['a list of codes', 'the coupon codes of a batch', ['Code', 'Status', 'Note', 'Redeemed (India time)']],
-  ['the free codes', 'coupon codes, and no questions', ['Code']],
-  ['a list of defects', 'the list of defects', ['Kind', 'Sheet', 'Row', 'Column', 'Value', 'Problem', 'What to do']],
+  ['an export of scores', scores, ['Name', 'Started (India time)', 'Points', 'Response quality']],
+  ['a list of codes', coupons, ['Code', 'Status', 'Note', 'Redeemed (India time)']],
+  ['the free codes', coupons, ['Code']],
+  ['a list of defects', defectList, ['Kind', 'Sheet', 'Row', 'Column', 'Value', 'Problem', 'What to do']],
 ];
 
 describe('a sheet in a layout that is not read', () => {

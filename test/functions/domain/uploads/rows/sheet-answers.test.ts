@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOne, skippedRows } from '#test/support/dynamo/rows-of.ts';
-import { containing } from '#test/support/matchers.ts';
+import { noJson } from '#functions/domain/words/uploads/rows.ts';
 
 const blank = { remarks: '', strength: '', scw: '', weakness: '' };
 
@@ -50,7 +50,7 @@ describe('answers as JSON', () => {
     'skips and reports a row with the broken answers %.20s',
     (answers) => {
       const parsed = parseOne({ answers, 'Option 1': 'is not looked at' });
-      expect(skippedRows(parsed)).toEqual([{ row: 2, reason: containing('not a valid JSON list') }]);
+      expect(skippedRows(parsed)).toEqual([{ row: 2, reason: noJson.problem }]);
       expect(parsed.questions).toHaveLength(1);
     },
   );

@@ -47,7 +47,7 @@ describe('a CSV export', () => {
     const option = question?.options.find(({ text }) => text === second?.['Chosen option']);
     expect(second).toEqual({
       Name: aString,
-      'E-mail address': `${userId}@example.com`,
+      'Email address': `${userId}@example.com`,
       Quiz: 'TrueIn Assessment',
       'Attempt started (India time)': indiaMinute(attempt?.createdAt ?? 0),
       'Question no.': String(question?.number),

@@ -60,7 +60,7 @@ describe('a workbook export', () => {
       {
         Attempt: attemptId,
         Name: "'=Asha",
-        'E-mail address': 'asha@example.com',
+        'Email address': 'asha@example.com',
         Coupon: 'TRU-BATCH',
         Batch: 'Class of 2026',
         'Minutes taken': 0.5,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { exportBrokenOff, exportLeaseMs } from '#functions/domain/admin/export-order.ts';
+import { exportLeaseMs } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { getExportFile, listExports, startExport } from '#functions/usecases/admin/exports/order-export.ts';
 import { signDownload } from '#functions/adapters/s3/export-files.ts';
@@ -15,6 +15,7 @@ import { endedAttempt } from '#test/support/make-account.ts';
 import { auditOf } from '#test/support/make-admin.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import type { ExportFiles } from '#functions/usecases/ports/services.ts';
+import * as words from '#functions/domain/words/exports.ts';
 
 const total = 110;
 let engine: Engine;
@@ -124,7 +125,7 @@ describe('an export', () => {
     const { exportId } = await bench.order({ kind: 'scores' });
     const id = { by: 'admin', exportId };
     await expect(bench.receive(id, { isLast: true })).rejects.toThrow('broke off each time');
-    const failed = { status: 'failed', problem: exportBrokenOff };
+    const failed = { status: 'failed', problem: words.interrupted };
     expect(await bench.find(id)).toMatchObject(failed);
     await bench.receive(id);
     expect(await bench.find(id)).toMatchObject(failed);
@@ -144,7 +145,7 @@ describe('an export', () => {
       return bench.ports.records.read(wanted);
     };
     const { stored, file } = await bench.write({ kind: 'scores' }, { records: { ...bench.ports.records, read } });
-    expect(stored).toMatchObject({ status: 'failed', problem: 'Writing the file took too long. Choose fewer days.' });
+    expect(stored).toMatchObject({ status: 'failed', problem: words.tookTooLong });
     expect(file).toBeUndefined();
   });
 

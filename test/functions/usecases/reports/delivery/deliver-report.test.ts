@@ -13,6 +13,7 @@ import { addressOf, deliver as deliverReport, requeueReport } from '#test/suppor
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { type Match } from '#test/support/faults.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
+import { unfinished } from '#functions/domain/words/reports.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -212,10 +213,7 @@ describe('deliverReport', () => {
     }
     expect(await state()).toMatchObject({ status: 'claimed', tries: maxDeliveryTries });
     await expect(deliver()).rejects.toMatchObject({ code: 'report-set-aside' });
-    expect(await state()).toMatchObject({
-      status: 'failed',
-      problem: 'A worker took the report and did not finish it.',
-    });
+    expect(await state()).toMatchObject({ status: 'failed', problem: unfinished });
     await deliver();
     expect(sent).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { failFirst, record } from '#test/support/faults.ts';
 import { deliver as deliverReport, endedAttempt, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
+import { parkedFailed } from '#functions/domain/words/reports.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -118,7 +119,7 @@ describe('a report whose message was lost', () => {
     expect(await state()).toMatchObject({
       status: 'failed',
       parkedAt: engine.clock(),
-      problem: `No worker finished it, although it was queued again ${maxRequeues} times. It was not mailed.`,
+      problem: parkedFailed(maxRequeues),
     });
     engine.clock.advance(pastTheBound);
     expect(await reconcile()).toMatchObject({ requeue: 0, hanging: 0 });

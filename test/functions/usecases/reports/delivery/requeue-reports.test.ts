@@ -7,6 +7,7 @@ import { requeueReports } from '#functions/usecases/reports/delivery/report-comm
 import { failFirst } from '#test/support/faults.ts';
 import { deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+import { notFound } from '#functions/domain/words/reports.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -59,7 +60,7 @@ describe('requeueReports', () => {
       [again.attemptId, 'refused', 'report-not-ready'],
       [first.attemptId, 'queued', undefined],
     ]);
-    expect(results[2]?.message).toBe('There is no report of such an attempt.');
+    expect(results[2]?.message).toBe(notFound);
     const audit = await auditOf([first.attemptId, second.attemptId]);
     expect(audit.map(({ what, reason }): unknown[] => [what, reason])).toEqual([
       ['report-resent', 'The mail service was down.'],

@@ -7,6 +7,9 @@ import { batch as makeBatch } from '#test/web/features/coupons/make-batch.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { CouponsPage } from '#web/features/coupons/coupons-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/coupon-batch.ts';
+import * as coupons from '#web/lib/words/admin/coupons.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -70,11 +73,11 @@ it('the batch screen shows all codes with their states, and filters by state', a
   expect(await shownCodes()).toHaveLength(100);
   const row = rowOf('TRU-USED');
   expect(row.textContent).toContain('=cmd|Ashaasha@example.com');
-  expect(within(row).getByRole('link', { name: 'Open attempt' })).toBeDefined();
-  expect(rowOf('TRU-GONE').textContent).toContain('Deleted account');
+  expect(within(row).getByRole('link', { name: lists.attempts.open })).toBeDefined();
+  expect(rowOf('TRU-GONE').textContent).toContain(lists.deletedAccount);
   await press('Load more');
   expect(await shownCodes()).toHaveLength(130);
-  const show = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' });
+  const show = screen.getByRole<HTMLSelectElement>('combobox', { name: words.find.show });
   expect([...show.options].map(({ text }) => text)).toEqual([
     ...['All 130 codes', 'Free: 7', 'Redeemed: 1', 'Running: 120', 'Report sent: 1', 'Used, data deleted: 1'],
   ]);
@@ -89,27 +92,27 @@ it('the batch screen shows the first codes while others load, and saves no file 
     query['cursor'] ? rest : { codes: codes.slice(0, 100), next: 'more' };
   open();
   expect(await shownCodes()).toHaveLength(100);
-  expect(screen.getByText('Counting: 100 codes so far.')).toBeDefined();
-  await press('CSV of all codes');
+  expect(screen.getByText(words.soFar('100'))).toBeDefined();
+  await press(words.downloads.all);
   expect(saveFile).not.toHaveBeenCalled();
   sendRest({ codes: codes.slice(100) });
   await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull());
-  await press('CSV of all codes');
+  await press(words.downloads.all);
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   expect(await savedText()).toHaveLength(132);
 });
 
 it("the batch screen saves free codes or all codes as CSV, in India's time and without formulas", async () => {
   open();
-  await press('CSV of free codes');
+  await press(words.downloads.free);
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('riverside-school-class-12-free.csv');
   expect(await savedText()).toEqual(['Code', ...free.map(({ code }) => code), '']);
-  await press('CSV of all codes');
+  await press(words.downloads.all);
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
   const [head, used, gone, held, ...rest] = (await savedText()) ?? [];
   expect(head).toBe(
-    'Code,Status,Note,Name,E-mail address,Redeemed (India time),Started (India time),Finished (India time),Report sent (India time),Attempt',
+    'Code,Status,Note,Name,Email,Redeemed (India time),Started (India time),Completed (India time),Report sent (India time),Reference of the attempt',
   );
   expect(used).toMatch(
     /^TRU-USED,Report sent,,.?'=cmd\|Asha.?,asha@example.com,2026-03-02 14:30,2026-03-03 00:30,2026-03-03 01:30,2026-03-03 02:30,1\.1\.01J$/,
@@ -126,13 +129,13 @@ it('the batch screen releases a redeemed code with a reason, and shows the code 
     isDeactivated: false,
   });
   open();
-  await press('Release TRU-HELD');
-  const form = screen.getByRole('dialog', { name: 'Release code TRU-HELD' });
-  expect(form.textContent).toContain('taken back from Ravi, who has not started');
+  await press('Release: TRU-HELD');
+  const form = screen.getByRole('dialog', { name: 'Release TRU-HELD' });
+  expect(form.textContent).toContain(words.releaseAbout('Ravi'));
   await user.type(within(form).getByRole('textbox', { name: 'Reason' }), 'Left the class');
-  await user.click(within(form).getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText('Released code TRU-HELD: it can be redeemed again.')).toBeDefined();
-  expect(rowOf('TRU-HELD').textContent).toContain('Free');
+  await user.click(within(form).getByRole('button', { name: coupons.actions.release }));
+  expect(await screen.findByText(words.releaseDone('TRU-HELD'))).toBeDefined();
+  expect(rowOf('TRU-HELD').textContent).toContain(words.states.free);
   const { body } = api.asked.find(({ method }) => method === 'POST') ?? {};
   expect(body).toEqual({ userId: 'r', redeemedAt: 5, reason: 'Left the class' });
   expect(within(rowOf('TRU-USED')).queryByRole('button')).toBeNull();
@@ -145,16 +148,16 @@ it("the batch screen explains that a started code can't be released, and shows i
       'The assessment with code TRU-HELD has started, so the code can’t be released any more.',
     );
   open();
-  await press('Release TRU-HELD');
+  await press('Release: TRU-HELD');
   answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
     codes: [{ code: 'TRU-HELD', state: 'running', isDeactivated: false }],
   });
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Left the class');
-  await press('Release');
+  await press(coupons.actions.release);
   expect((await screen.findByRole('alert')).textContent).toContain('has started');
   await waitFor(() => expect(rowOf('TRU-HELD').textContent).toContain('Running'));
   // The reason is of no use any more, so closing asks nothing.
-  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  expect(screen.queryByRole('button', { name: coupons.actions.release })).toBeNull();
   await press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -164,7 +167,7 @@ it("the batch screen explains that a started code can't be released, and shows i
 it('the batch screen finds codes by parts of the code, name or address in any case', async () => {
   open();
   expect(await shownCodes()).toHaveLength(100);
-  const field = screen.getByRole('searchbox', { name: 'Find a code or a person' });
+  const field = screen.getByRole('searchbox', { name: words.find.label });
   await user.type(field, 'EXAMPLE.com ravi');
   expect(await shownCodes()).toEqual(['TRU-HELD']);
   await user.clear(field);
@@ -172,9 +175,7 @@ it('the batch screen finds codes by parts of the code, name or address in any ca
   expect(await shownCodes()).toEqual(['TRU-USED']);
   await user.clear(field);
   await user.type(field, 'Priya');
-  expect(
-    screen.getByText('No code of this batch has “Priya” in it, or in the name or e-mail address of its person.'),
-  ).toBeDefined();
+  expect(screen.getByText(lists.noMatch)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
   await press('Clear the filter');
   expect(await shownCodes()).toHaveLength(100);
@@ -187,7 +188,7 @@ it('the batch screen reloads a just redeemed code until its person is known', as
   });
   open();
   await shownCodes();
-  expect(rowOf('TRU-NEW').textContent).toContain('Just redeemedBy whom is not known yet');
+  expect(rowOf('TRU-NEW').textContent).toContain(`${words.states.taken}${words.taken}`);
   expect(rowOf('TRU-NEW').textContent).not.toContain('deleted');
   answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
     codes: [{ ...codes[2], code: 'TRU-NEW' }],
@@ -208,12 +209,12 @@ it('the batch screen deactivates one code, and says so if a person has just rede
     person: { userId: 'm', name: 'Meera', email: 'meera@example.com' },
   });
   open();
-  await press('Deactivate TRU-0');
+  await press('Deactivate: TRU-0');
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Printed twice');
-  await press('Deactivate');
-  expect(await screen.findByText(/^Deactivated code TRU-0\. Meera has redeemed it and may still start;/)).toBeDefined();
-  expect(rowOf('TRU-0').textContent).toContain('deactivated for others');
-  expect(within(rowOf('TRU-0')).getByRole('button', { name: 'Activate TRU-0' })).toBeDefined();
+  await press(coupons.actions.deactivate);
+  expect(await screen.findByText(`${coupons.done.deactivate('TRU-0')} ${words.isRedeemed('Meera')}`)).toBeDefined();
+  expect(rowOf('TRU-0').textContent).toContain(words.notStarted.deactivated);
+  expect(within(rowOf('TRU-0')).getByRole('button', { name: 'Reactivate: TRU-0' })).toBeDefined();
   expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ active: false, reason: 'Printed twice' });
 });
 
@@ -227,18 +228,18 @@ it('the screen of a deactivated batch offers to activate only codes that were de
     ],
   });
   open();
-  await screen.findByRole('button', { name: 'Activate TRU-ALONE' });
-  expect(screen.queryAllByRole('button', { name: /ctivate TRU-/ })).toHaveLength(1);
+  await screen.findByRole('button', { name: 'Reactivate: TRU-ALONE' });
+  expect(screen.queryAllByRole('button', { name: /ctivate: TRU-/ })).toHaveLength(1);
 });
 
 it('the batch screen deactivates the whole batch with a reason, at the revision on the screen', async () => {
   answers['PUT /admin/coupon-batches/ab12cd'] = () => batch({ active: false });
   open();
-  await press('Deactivate batch');
-  expect(screen.getByRole('dialog', { name: `Deactivate the batch “${terms.label}”` })).toBeDefined();
+  await press(words.actions.deactivate);
+  expect(screen.getByRole('dialog', { name: `Deactivate ${terms.label}` })).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Sent to the wrong school');
-  await press('Deactivate');
-  expect(await screen.findByText(`Deactivated the batch “${terms.label}”.`)).toBeDefined();
+  await press(coupons.actions.deactivate);
+  expect(await screen.findByText(coupons.done.deactivate(terms.label))).toBeDefined();
   const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
   expect(body).toMatchObject({ active: false, revision: 0, label: terms.label, reason: 'Sent to the wrong school' });
   expect(body).not.toHaveProperty('maxUses');
@@ -252,9 +253,9 @@ it('the batch screen finishes a batch whose creation was interrupted', async () 
     return batch();
   };
   open();
-  expect(await screen.findByText('Not all codes are there yet')).toBeDefined();
-  await press('Finish the batch');
-  await waitFor(() => expect(screen.queryByText('Not all codes are there yet')).toBeNull());
+  expect(await screen.findByText(words.unfinished.title)).toBeDefined();
+  await press(words.unfinished.action);
+  await waitFor(() => expect(screen.queryByText(words.unfinished.title)).toBeNull());
 });
 
 it('the coupons page creates a batch, and retries with the same request id', async () => {
@@ -262,20 +263,20 @@ it('the coupons page creates a batch, and retries with the same request id', asy
   answers['POST /admin/quizzes/1/coupon-batches'] = () =>
     isDown ? refusal('busy', 'Too much is happening at once. Please try again.') : batch();
   openScreen(CouponsPage, paths.adminCoupons);
-  await press('Create a batch of codes');
-  await press('Create codes');
+  await press(coupons.createBatch.title);
+  await press(coupons.createBatch.action);
   expect(screen.getByText('The label is required')).toBeDefined();
-  await user.type(screen.getByRole('textbox', { name: 'Label' }), terms.label);
-  await user.clear(screen.getByRole('textbox', { name: 'Number of codes' }));
-  await user.type(screen.getByRole('textbox', { name: 'Number of codes' }), '1001');
-  await press('Create codes');
+  await user.type(screen.getByRole('textbox', { name: coupons.fields.label }), terms.label);
+  await user.clear(screen.getByRole('textbox', { name: coupons.fields.count }));
+  await user.type(screen.getByRole('textbox', { name: coupons.fields.count }), '1001');
+  await press(coupons.createBatch.action);
   expect(screen.getByText('Make at most 1,000 codes at a time.')).toBeDefined();
-  await user.clear(screen.getByRole('textbox', { name: 'Number of codes' }));
-  await user.type(screen.getByRole('textbox', { name: 'Number of codes' }), '130');
-  await press('Create codes');
+  await user.clear(screen.getByRole('textbox', { name: coupons.fields.count }));
+  await user.type(screen.getByRole('textbox', { name: coupons.fields.count }), '130');
+  await press(coupons.createBatch.action);
   expect((await screen.findByRole('alert')).textContent).toContain('Too much is happening at once');
   isDown = false;
-  await press('Create codes');
+  await press(coupons.createBatch.action);
   expect(await screen.findByRole('heading', { level: 1, name: terms.label })).toBeDefined();
   const [first, second] = api.asked
     .filter(({ method }) => method === 'POST')

@@ -14,6 +14,9 @@ import { openAdmin } from '#test/web/features/question-bank/support/open-admin.t
 import { gate, said } from '#test/web/features/question-bank/support/upload-steps.ts';
 import { bankOfThree, noteOf } from '#test/support/sheets/make-map.ts';
 import { matching } from '#test/support/matchers.ts';
+import { empty } from '#functions/domain/words/bank.ts';
+import * as effect from '#functions/domain/words/report-effect.ts';
+import { broken } from '#functions/domain/words/report-parts.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -98,12 +101,12 @@ describe('submitting changes', () => {
     expect(
       [...dialog.getByRole('region', { name: 'Effect on reports' }).querySelectorAll('p')].map((p) => p.textContent),
     ).toEqual([
-      'Reports lose the bands: no main parameter would have a score.',
-      'Reports lose the score of “A”: it would have 5 questions, and a score needs 6.',
-      'Reports lose the score of “a2” in “A”: it would have 1 question, and a score needs 2.',
-      'Reports lose the score of “b2” in “B”: it would have 1 question, and a score needs 2.',
-      'The site promises EQ, MQ, LQ and a SWOT. The report of this bank has no EQ, no MQ and no SWOT.',
-      'An attempt has 10 questions instead of 12, and 5 min instead of 6 min.',
+      effect.lost(effect.parts.bands, effect.noMainScore),
+      effect.lost(effect.scoreOf('A'), effect.needs(effect.it, 5, 6)),
+      effect.lost(effect.areaScoreOf('a2', 'A'), effect.needs(effect.it, 1, 2)),
+      effect.lost(effect.areaScoreOf('b2', 'B'), effect.needs(effect.it, 1, 2)),
+      broken('no EQ, no MQ and no SWOT'),
+      effect.otherTime(10, 12, '5 min', '6 min'),
     ]);
     const diff = dialog.getByRole('region', { name: 'Changes to version 3' });
     expect([...diff.children].map(({ textContent }) => textContent)).toEqual([
@@ -237,7 +240,7 @@ describe('submitting changes', () => {
     openAdmin();
     for (const number of [1, 2, 3]) await press(`Delete question ${number}`);
     await press('Submit Changes');
-    await alertText('A quiz needs at least one question. Keep one, or add one.');
+    await alertText(empty);
     expect(api.callsOf('changes')).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
 import { useReportDownload } from '#web/lib/admin/use-report-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
+import * as words from '#web/lib/words/admin/attempts.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Done, Failure } from '#web/ui/notice.tsx';
@@ -29,36 +31,36 @@ export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
         {attempt.status === 'open' && (
           <>
             <Button size="small" tone="primary" onPress={() => begin('time')}>
-              Grant more time
+              {words.actions.time}
             </Button>
             <Button size="small" onPress={() => begin('resume')}>
-              Grant one more resume
+              {words.actions.return}
             </Button>
           </>
         )}
         {attempt.status === 'completed' && (
           <Button size="small" onPress={() => begin('next')}>
-            Grant time for the next attempt
+            {words.actions.next}
           </Button>
         )}
         {report && (
           <ButtonLink size="small" to={readReportLink(attempt)}>
-            Read the report
+            {words.report.read}
           </ButtonLink>
         )}
         {report?.canDownload && (
           <Button size="small" onPress={() => download.run(attempt)} isPending={download.isPending}>
-            Download the report
+            {words.report.download}
           </Button>
         )}
         {report && settled.includes(report.status) && (
           <Button size="small" onPress={() => begin('reissue')}>
-            Reissue the report
+            {words.report.reissue}
           </Button>
         )}
       </div>
       <Done>{done}</Done>
-      <Failure of={download} before="Error: " />
+      <Failure of={download} before={lists.error} />
       {action === 'time' && <GrantTimeDialog {...dialog} />}
       {action === 'resume' && <GrantResumeDialog {...dialog} />}
       {action === 'next' && <GrantNextDialog {...dialog} person={attempt} />}

@@ -12,6 +12,8 @@ import { reissueReport } from '#functions/contract/admin/reports/reports.ts';
 import { maxGrantMinutes, minGrantMinutes } from '#functions/domain/attempts/grants.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { call } from '#web/lib/api-client.ts';
+import * as words from '#web/lib/words/admin/attempts.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -33,14 +35,10 @@ export function GrantTimeDialog({ attempt, onClose, onDone }: AttemptDialogProps
   const [minutes, setMinutes] = useState(10);
   return (
     <CommandDialog
-      title={`Grant ${attempt.name || 'this person'} more time`}
-      action="Grant time"
+      title={words.timeTitle(lists.nameOf(attempt))}
+      action={words.actions.time}
       send={(reason) => call(grantTime, { params: { userId, attemptId }, body: { grantId, minutes, reason } })}
-      onDone={(given) =>
-        onDone(
-          `Granted ${given.minutes} more minutes. The candidate’s page shows them with the next answer, or within two minutes.`,
-        )
-      }
+      onDone={(given) => onDone(words.timeDone(given.minutes))}
       onClose={onClose}
       reloads={[attemptsKey]}
     >
@@ -54,16 +52,14 @@ export function GrantResumeDialog({ attempt, onClose, onDone }: AttemptDialogPro
   const [grantId] = useState(() => ulid());
   return (
     <CommandDialog
-      title={`Grant ${attempt.name || 'this person'} one more resume`}
-      action="Grant a resume"
+      title={words.returnTitle(lists.nameOf(attempt))}
+      action={words.actions.return}
       send={(reason) => call(grantResume, { params: { userId, attemptId }, body: { grantId, reason } })}
-      onDone={(standing) => onDone(`Granted one more resume: ${standing.remaining} are left.`)}
+      onDone={(standing) => onDone(words.returnDone(standing.remaining - 1))}
       onClose={onClose}
       reloads={[attemptsKey]}
     >
-      <p className="m-0">
-        {`${remaining} are left now. Each time the page is entered again or the tab is left, one is used; the last one closes the attempt.`}
-      </p>
+      <p className="m-0">{words.returnAbout(remaining - 1)}</p>
     </CommandDialog>
   );
 }
@@ -82,24 +78,24 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
   const quiz = offered?.find(({ quizId }) => String(quizId) === chosen) ?? offered?.find(({ active }) => active);
   const who = person.name || person.email;
   const grant = async (reason: string) => {
-    if (!quiz) throw new Error('The quizzes are not loaded yet. Please try again.');
+    if (!quiz) throw new Error(words.notLoaded);
     const params = { userId: person.userId, quizId: quiz.quizId };
     return call(grantNextTime, { params, body: { grantId, minutes, reason } });
   };
   return (
     <CommandDialog
-      title={`Grant ${who} time for the next attempt`}
-      action="Grant time"
+      title={words.nextTitle(who)}
+      action={words.actions.next}
       send={grant}
-      onDone={(given) => onDone(`${who} has ${given.extraMinutes} more minutes for the next attempt.`)}
+      onDone={(given) => onDone(words.nextDone(who, given.extraMinutes))}
       onClose={onClose}
       reloads={[attemptsKey]}
       failure={quizzes.error?.message}
     >
-      <p className="m-0">It is added to what the quiz gives, and used up by the start of that attempt.</p>
+      <p className="m-0">{words.nextAbout}</p>
       {offered && offered.length > 1 && (
         <SelectField
-          label="Quiz"
+          label={lists.labels.quiz}
           choices={offered.map(({ quizId, name }) => ({ id: String(quizId), text: `${quizId}: ${name}` }))}
           value={String(quiz?.quizId ?? '')}
           onChange={setChosen}
@@ -113,8 +109,8 @@ export function GrantNextDialog({ person, onClose, onDone }: GrantNextDialogProp
 function MinutesField({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
   return (
     <NumberField
-      label="Minutes"
-      description={`From ${minGrantMinutes} to ${maxGrantMinutes}.`}
+      label={words.minutes}
+      description={words.minutesRange(minGrantMinutes, maxGrantMinutes)}
       value={minutes}
       onChange={(value) => onChange(Number.isNaN(value) ? minGrantMinutes : value)}
       minValue={minGrantMinutes}
@@ -128,22 +124,15 @@ export function ReissueDialog({ attempt, onClose, onDone }: AttemptDialogProps) 
   const resends = report?.resends ?? 0;
   return (
     <CommandDialog
-      title={`Reissue the report of ${attempt.name || 'this person'}`}
-      action="Make and mail it"
+      title={words.reissueTitle(lists.nameOf(attempt))}
+      action={words.report.reissue}
       send={(reason) => call(reissueReport, { params: { userId, attemptId }, body: { resends, reason } })}
-      onDone={({ outcome }) =>
-        onDone(
-          outcome === 'queued'
-            ? 'The report is being made again and will be mailed.'
-            : 'Nothing was sent: since you looked, it had been sent again already.',
-        )
-      }
+      onDone={({ outcome }) => onDone(outcome === 'queued' ? words.reissued : lists.alreadySent)}
       onClose={onClose}
       reloads={[attemptsKey]}
     >
-      <p className="m-0">
-        {`It is made again from version ${version} of the question bank, replaces the current report, and is mailed to ${email || 'the person'}.${report?.status === 'unknown' ? ' Nobody knows whether the last mail went out, so a report may arrive twice.' : ''}`}
-      </p>
+      <p className="m-0">{words.reissueAbout(version, email)}</p>
+      {report?.status === 'unknown' && <p className="m-0">{words.mayArriveTwice}</p>}
     </CommandDialog>
   );
 }

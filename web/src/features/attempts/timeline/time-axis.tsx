@@ -1,15 +1,16 @@
 import type { AttemptDetails, TimelineEntryView } from '#functions/contract/admin/attempts/attempts.ts';
-import { sinceStart } from '../attempt-words.ts';
+import { sinceStart } from '#web/lib/format/durations.ts';
+import * as words from '#web/lib/words/admin/attempts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { timelineSummary } from './timeline-words.ts';
 
 const square = 'before:size-[0.75em]';
 const legend = [
-  ['Answer', `${square} before:bg-link`],
-  ['Late answer', `${square} before:bg-danger`],
-  ['Left or came back', `${square} before:bg-warning`],
-  ['Grant', `${square} before:bg-success`],
-  ['Deadline', 'before:h-[1em] before:w-0 before:border-l-2 before:border-dashed before:border-body'],
+  [words.marks.answer, `${square} before:bg-link`],
+  [words.marks.late, `${square} before:bg-danger`],
+  [words.marks.event, `${square} before:bg-warning`],
+  [words.marks.grant, `${square} before:bg-success`],
+  [words.marks.end, 'before:h-[1em] before:w-0 before:border-l-2 before:border-dashed before:border-body'],
 ] as const;
 
 /** Width of the drawing, which is stretched to the available width. */

@@ -1,8 +1,9 @@
 import type { TimelineEntryView } from '#functions/contract/admin/attempts/attempts.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { sinceStart } from '../attempt-words.ts';
-import { entryDetails, entryTitle } from './timeline-words.ts';
+import { sinceStart } from '#web/lib/format/durations.ts';
+import * as words from '#web/lib/words/admin/attempts.ts';
+import { entryWords } from './timeline-words.ts';
 
 interface TimelineTableProps {
   timeline: readonly TimelineEntryView[];
@@ -14,47 +15,43 @@ type Row = TimelineEntryView & { place: number };
 /** All entries of the timeline, in order, with everything that the picture shows in words. */
 export function TimelineTable({ timeline, startedAt }: TimelineTableProps) {
   const columns: readonly Column<Row>[] = [
+    { title: words.timeline.since, className: 'tabular-nums', cell: ({ at }) => sinceStart(at - startedAt) },
     {
-      title: 'Since the start',
-      className: 'tabular-nums whitespace-nowrap',
-      cell: ({ at }) => sinceStart(at - startedAt),
-    },
-    {
-      title: 'What',
+      title: words.timeline.event,
       className: 'min-w-48',
       cell: (row) => (
         <span
           className="data-[kind=ended]:font-semibold data-[kind=event]:font-semibold data-[kind=event]:text-warning data-[kind=grant]:font-semibold data-[kind=grant]:text-success data-[kind=problem]:font-semibold data-[kind=problem]:text-danger data-[kind=started]:font-semibold"
           data-kind={kindOf(row)}
         >
-          <span>{entryTitle(row)}</span>
+          <span>{entryWords(row)[0]}</span>
           {row.kind === 'answer' && row.isLate && (
             <span className="ml-[0.5em] inline-block rounded-full bg-danger-surface px-[0.5em] text-[0.75rem] font-semibold text-danger">
-              arrived late
+              {words.timeline.late}
             </span>
           )}
         </span>
       ),
     },
     {
-      title: 'Details',
+      title: words.timeline.details,
       className: 'min-w-72 wrap-anywhere',
       cell: (row) => (
         <>
           {row.kind === 'answer' && <span className="block text-quiet">{row.question}</span>}
-          <span>{entryDetails(row)}</span>
+          <span>{entryWords(row)[1]}</span>
         </>
       ),
     },
-    { title: 'When', cell: ({ at }) => <Moment at={at} /> },
+    { title: words.timeline.when, cell: ({ at }) => <Moment at={at} /> },
   ];
   return (
     <DataTable
-      caption="What happened in the attempt"
+      caption={words.events.title}
       columns={columns}
       rows={timeline.map((entry, place) => ({ ...entry, place }))}
       rowKey={({ place }) => String(place)}
-      empty="No events are recorded."
+      empty={words.events.none}
     />
   );
 }

@@ -12,7 +12,8 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { codeRows, freeRows, saveCsv } from './batch-csv.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { type CodeAction, CodeTable } from './code-table.tsx';
-import { stateWords } from './code-words.ts';
+import * as words from '#web/lib/words/admin/coupon-batch.ts';
+import { loading, noMatch } from '#web/lib/words/admin/lists.ts';
 import { batchCodesQuery } from '../coupon-queries.ts';
 
 type Shown = CodeState | 'every';
@@ -21,7 +22,7 @@ const atOnce = 100;
 interface BatchCodesProps {
   batch: BatchView;
   /** Called with a sentence on what was done to a code. */
-  onDone: (words: string) => void;
+  onDone: (done: string) => void;
 }
 
 /** The codes of a batch, with downloads. The first codes are shown while the others are loading. */
@@ -31,8 +32,8 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
   const [most, setMost] = useState(atOnce);
   const [dialog, setDialog] = useState<{ action: CodeAction; code: BatchCode }>();
   const [typed, setTyped] = useState('');
-  const words = searchWords(typed);
-  const isFound = (code: BatchCode) => (shown === 'every' || code.state === shown) && mayBeMeant(code, words);
+  const wanted = searchWords(typed);
+  const isFound = (code: BatchCode) => (shown === 'every' || code.state === shown) && mayBeMeant(code, wanted);
   const found = codes?.filter(isFound) ?? [];
   const clear = () => {
     setTyped('');
@@ -41,7 +42,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
   return (
     <>
       <PagedList
-        loading="Loading codes..."
+        loading={loading}
         list={{
           rows: codes,
           error,
@@ -54,26 +55,26 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
           <>
             <div className="grid max-w-300 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-6 gap-y-3">
               <TextField
-                label="Find a code or a person"
+                label={words.find.label}
                 type="search"
-                placeholder="Code, name or e-mail"
+                placeholder={words.find.placeholder}
                 value={typed}
                 onChange={setTyped}
                 maxLength={adminLimits.searchWords}
               />
               <SelectField
-                label="Show"
+                label={words.find.show}
                 choices={choicesOf(codes, shown)}
                 value={shown}
                 onChange={setShown}
-                description={isWhole ? undefined : `Counting: ${codes.length.toLocaleString('en-IN')} codes so far.`}
+                description={isWhole ? undefined : words.soFar(codes.length.toLocaleString('en-IN'))}
               />
               <div className="flex flex-wrap gap-2 self-end *:min-h-11">
                 <Button size="small" isPending={!isWhole} onPress={() => void saveCsv(label, 'free', freeRows(codes))}>
-                  CSV of free codes
+                  {words.downloads.free}
                 </Button>
                 <Button size="small" isPending={!isWhole} onPress={() => void saveCsv(label, 'codes', codeRows(codes))}>
-                  CSV of all codes
+                  {words.downloads.all}
                 </Button>
               </div>
             </div>
@@ -82,9 +83,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
               rows={found.slice(0, most)}
               isBatchActive={active}
               onAction={(action, code) => setDialog({ action, code })}
-              empty={
-                <NothingFound words={nothingWords(words.length > 0 ? typed.trim() : '', isWhole)} onClear={clear} />
-              }
+              empty={<NothingFound words={isWhole ? noMatch : words.noMatchYet} onClear={clear} />}
             />
           </>
         )}
@@ -95,15 +94,8 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
 }
 
 /** Whether these words are in the code, or in the name or address of the person who redeemed it. */
-function mayBeMeant({ code, person }: BatchCode, words: readonly string[]): boolean {
-  return words.length === 0 || hasWords(foldText(`${code} ${person?.name ?? ''} ${person?.email ?? ''}`), words);
-}
-
-function nothingWords(typed: string, isWhole: boolean): string {
-  const which = isWhole ? 'No code of this batch' : 'None of the codes loaded so far';
-  return typed === ''
-    ? `${which} is in this state.`
-    : `${which} has “${typed}” in it, or in the name or e-mail address of its person.`;
+function mayBeMeant({ code, person }: BatchCode, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || hasWords(foldText(`${code} ${person?.name ?? ''} ${person?.email ?? ''}`), wanted);
 }
 
 /** Loads page after page until all codes are there. */
@@ -127,11 +119,11 @@ function useAllCodes(batchId: string) {
 
 /** The states that occur, each with its number of codes; and the chosen one. */
 function choicesOf(codes: readonly BatchCode[], shown: Shown): { id: Shown; text: string }[] {
-  const every = { id: 'every', text: `All ${codes.length.toLocaleString('en-IN')} codes` } as const;
+  const every = { id: 'every', text: words.allCodes(codes.length.toLocaleString('en-IN')) } as const;
   const states = codeStates.flatMap((state) => {
     const count = codes.filter((code) => code.state === state).length;
     return count > 0 || state === shown
-      ? [{ id: state, text: `${stateWords[state]}: ${count.toLocaleString('en-IN')}` }]
+      ? [{ id: state, text: words.codesIn(words.states[state], count.toLocaleString('en-IN')) }]
       : [];
   });
   return [every, ...states];

@@ -2,27 +2,26 @@ import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches
 import { indiaMinute } from '#functions/domain/calendar/india-days.ts';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { type Cell, writeCsv } from '#web/lib/workbook/write-sheet.ts';
-import { noteOf, stateWords } from './code-words.ts';
+import { csv, csvAttempt, inIndia, states } from '#web/lib/words/admin/coupon-batch.ts';
+import { uses } from '#web/lib/words/admin/coupons.ts';
+import { attempts, labels } from '#web/lib/words/admin/lists.ts';
+import { noteOf } from './code-words.ts';
 
-const moments = [
-  ['Redeemed (India time)', 'redeemedAt'],
-  ['Started (India time)', 'startedAt'],
-  ['Finished (India time)', 'finishedAt'],
-  ['Report sent (India time)', 'reportSentAt'],
-] as const;
-const head = ['Code', 'Status', 'Note', 'Name', 'E-mail address', ...moments.map(([title]) => title), 'Attempt'];
+const moments = ['redeemedAt', 'startedAt', 'finishedAt', 'reportSentAt'] as const;
+const times = [uses.redeemed, attempts.started, attempts.completed, states['report-sent']];
+const head = [...csv, ...times.map(inIndia), csvAttempt];
 
 /** The codes that can be handed out, without further columns. */
 export function freeRows(codes: readonly BatchCode[]): Cell[][] {
-  return [['Code'], ...codes.filter(({ state }) => state === 'free').map(({ code }) => [code])];
+  return [[labels.code], ...codes.filter(({ state }) => state === 'free').map(({ code }) => [code])];
 }
 
 /** Every code with its state, its person and its times. */
 export function codeRows(codes: readonly BatchCode[]): Cell[][] {
   const rows = codes.map((code) => [
-    ...[code.code, stateWords[code.state], noteOf(code) ?? ''],
+    ...[code.code, states[code.state], noteOf(code) ?? ''],
     ...[code.person?.name ?? '', code.person?.email ?? ''],
-    ...moments.map(([, key]) => momentCell(code[key])),
+    ...moments.map((key) => momentCell(code[key])),
     code.attemptId ?? '',
   ]);
   return [head, ...rows];

@@ -4,6 +4,10 @@ import { Link } from 'react-router-dom';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/admin/coupon-batch.ts';
+import * as coupons from '#web/lib/words/admin/coupons.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -26,27 +30,29 @@ export function BatchScreen({ batchId }: { batchId: string }) {
   const actions = batch && (
     <>
       <Button size="small" onPress={() => open('change')}>
-        Change batch
+        {words.actions.change}
       </Button>
       <Button size="small" onPress={() => open('activation')}>
-        {batch.active ? 'Deactivate batch' : 'Reactivate batch'}
+        {batch.active ? words.actions.deactivate : words.actions.activate}
       </Button>
     </>
   );
   return (
     <AdminPage
-      title={batch ? batch.label : 'Batch of codes'}
-      about={<Link to={batch ? `${paths.adminCoupons}?quiz=${batch.quizId}` : paths.adminCoupons}>All coupons</Link>}
+      title={batch ? batch.label : words.title}
+      about={
+        <Link to={batch ? `${paths.adminCoupons}?quiz=${batch.quizId}` : paths.adminCoupons}>{coupons.links.back}</Link>
+      }
       actions={actions}
     >
       <Failure
         of={{ error }}
-        before="Error: "
+        before={lists.error}
         onRetry={codeOf(error) === 'not-found' ? undefined : () => void refetch()}
       />
       <Done>{done}</Done>
-      {!batch && !error && <Loading title="Loading the batch..." />}
-      {batch && !batch.isSettled && <UnfinishedBatch batch={batch} />}
+      {!batch && !error && <Loading />}
+      {batch && !batch.isSettled && <UnfinishedBatch batchId={batchId} />}
       {batch && <Facts facts={factsOf(batch)} />}
       {batch && <BatchCodes batch={batch} onDone={setDone} />}
       {dialog && <TermsDialog {...dialog} onClose={() => setDialog(undefined)} onChanged={setDone} />}
@@ -56,42 +62,34 @@ export function BatchScreen({ batchId }: { batchId: string }) {
 
 const factsOf = (batch: BatchView) =>
   [
-    ['Status', <CouponStatus status={batch.status} />],
-    ['Discount', `${batch.discountPercentage} %`],
+    [lists.labels.status, <CouponStatus status={batch.status} />],
+    [coupons.columns.discount, coupons.percent(batch.discountPercentage)],
     [
-      'Valid',
-      <>
-        <Moment at={batch.validFrom} />
-        <span>{` to `}</span>
-        <Moment at={batch.validUntil} />
-      </>,
+      words.facts.valid,
+      <Tagged
+        text={words.valid}
+        draw={{ from: () => <Moment at={batch.validFrom} />, until: () => <Moment at={batch.validUntil} /> }}
+      />,
     ],
     [
-      'Created',
-      <>
-        <Moment at={batch.createdAt} />
-        <span>{` by ${batch.createdByName}`}</span>
-      </>,
+      words.facts.created,
+      <Tagged text={words.created(batch.createdByName)} draw={{ at: () => <Moment at={batch.createdAt} /> }} />,
     ],
-    ['Batch', batch.batchId],
+    [words.facts.id, batch.batchId],
   ] as const;
 
 /** Tells that making or changing the batch was interrupted, and continues it. */
-function UnfinishedBatch({ batch: { batchId, isComplete } }: { batch: BatchView }) {
+function UnfinishedBatch({ batchId }: { batchId: string }) {
   const finish = useCommand({
     send: () => call(finishCouponBatch, { params: { batchId } }, { timeLimitMs: bulkTimeLimitMs }),
     reloads: [couponsKey],
   });
   return (
-    <Notice tone="warning" title={isComplete ? 'The last change is not finished' : 'Not all codes are there yet'}>
-      <p>
-        {isComplete
-          ? 'Some codes may still have the old terms. Finish the change to give all of them the new ones.'
-          : 'Not all codes have been created. Finish the batch before you hand out codes.'}
-      </p>
+    <Notice tone="warning" title={words.unfinished.title}>
+      <p>{words.unfinished.about}</p>
       {finish.failure && <p>{finish.failure}</p>}
       <Button size="small" className="mt-2" onPress={() => finish.run()} isPending={finish.isPending}>
-        {isComplete ? 'Finish the change' : 'Finish the batch'}
+        {words.unfinished.action}
       </Button>
     </Notice>
   );

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import { isReleasable, isSwitchable } from '#functions/domain/coupons/batch-code-state.ts';
-import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable, rowActions } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { AttemptLink, CodeStateCell, Person } from '../coupon-cells.tsx';
+import * as words from '#web/lib/words/admin/coupon-batch.ts';
+import { actions as verbs, uses } from '#web/lib/words/admin/coupons.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
+import { Person } from '#web/ui/table/person.tsx';
+import { RowButton } from '#web/ui/table/row-button.tsx';
+import { AttemptLink, CodeStateCell } from '../coupon-cells.tsx';
 
-export const codeVerbs = { deactivate: 'Deactivate', activate: 'Activate', release: 'Release' } as const;
-export type CodeAction = keyof typeof codeVerbs;
+export type CodeAction = 'deactivate' | 'activate' | 'release';
 
 interface CodeTableProps {
   label: string;
@@ -27,31 +30,28 @@ interface ActionsProps extends Pick<CodeTableProps, 'isBatchActive' | 'onAction'
 export function CodeTable({ label, rows, isBatchActive, onAction, empty }: CodeTableProps) {
   const columns: Column<BatchCode>[] = [
     {
-      title: 'Code',
+      title: lists.labels.code,
       cell: ({ code }) => (
         <span translate="no" className="wrap-anywhere tabular-nums">
           {code}
         </span>
       ),
     },
-    { title: 'Status', cell: (code) => <CodeStateCell code={code} /> },
+    { title: lists.labels.status, cell: (code) => <CodeStateCell code={code} /> },
     {
-      title: 'Person',
+      title: lists.labels.person,
       className: 'min-w-40 max-w-80',
       cell: ({ state, person }) => (person || state === 'used' ? <Person person={person} /> : '–'),
     },
-    { title: 'Redeemed', cell: ({ redeemedAt }) => (redeemedAt === undefined ? '–' : <Moment at={redeemedAt} />) },
+    { title: uses.redeemed, cell: ({ redeemedAt }) => (redeemedAt === undefined ? '–' : <Moment at={redeemedAt} />) },
     {
-      title: 'Attempt',
+      title: lists.attempts.attempt,
       cell: ({ person, attemptId }) => <AttemptLink userId={person?.userId} attemptId={attemptId} />,
     },
-    {
-      ...rowActions,
-      cell: (code) => <Actions code={code} isBatchActive={isBatchActive} onAction={onAction} />,
-    },
+    { ...rowActions, cell: (code) => <Actions code={code} isBatchActive={isBatchActive} onAction={onAction} /> },
   ];
   return (
-    <DataTable caption={`Codes of ${label}`} columns={columns} rows={rows} rowKey={({ code }) => code} empty={empty} />
+    <DataTable caption={words.codesOf(label)} columns={columns} rows={rows} rowKey={({ code }) => code} empty={empty} />
   );
 }
 
@@ -59,14 +59,7 @@ function Actions({ code, isBatchActive, onAction }: ActionsProps) {
   return (
     <span className="flex justify-end gap-2 max-sm:justify-start">
       {actionsOf(code, isBatchActive).map((action) => (
-        <Button
-          key={action}
-          size="small"
-          aria-label={`${codeVerbs[action]} ${code.code}`}
-          onPress={() => onAction(action, code)}
-        >
-          {codeVerbs[action]}
-        </Button>
+        <RowButton key={action} action={verbs[action]} of={code.code} onPress={() => onAction(action, code)} />
       ))}
     </span>
   );

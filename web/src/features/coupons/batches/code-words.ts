@@ -1,5 +1,6 @@
 import type { BatchCode } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CodeState, CouponUseState } from '#functions/domain/coupons/batch-code-state.ts';
+import * as words from '#web/lib/words/admin/coupon-batch.ts';
 
 /** The fields that the state of a code, or of a person's use, is shown from. */
 export interface CodeStateFields extends Pick<
@@ -9,20 +10,6 @@ export interface CodeStateFields extends Pick<
   state: CodeState | CouponUseState;
   isDeactivated?: boolean;
 }
-
-/** In the order in which a code goes through them. */
-export const stateWords: Record<CodeState | CouponUseState, string> = {
-  free: 'Free',
-  deactivated: 'Deactivated',
-  expired: 'Expired',
-  taken: 'Just redeemed',
-  redeemed: 'Redeemed',
-  running: 'Running',
-  finished: 'Finished',
-  'report-sent': 'Report sent',
-  used: 'Used, data deleted',
-  released: 'Given back',
-};
 
 export const stateTones = {
   free: 'success',
@@ -37,18 +24,11 @@ export const stateTones = {
   released: 'quiet',
 } as const satisfies Record<CodeState | CouponUseState, string>;
 
-const reportNotes: Partial<Record<NonNullable<BatchCode['report']>, string>> = {
-  bounced: 'The report came back',
-  failed: 'The report could not be sent',
-  unknown: 'The report may not have been sent',
-};
-
 /** A detail that the state alone does not tell. */
 export function noteOf({ state, isDeactivated, report }: CodeStateFields): string | undefined {
-  if (state === 'taken') return 'By whom is not known yet';
-  if (state === 'released') return 'Before the first answer';
-  if (state === 'redeemed') return isDeactivated ? 'Not started; deactivated for others' : 'Not started';
-  return report && reportNotes[report];
+  if (state === 'taken' || state === 'released') return words[state];
+  if (state === 'redeemed') return isDeactivated ? words.notStarted.deactivated : words.notStarted.active;
+  return report === 'bounced' || report === 'failed' || report === 'unknown' ? words.reports[report] : undefined;
 }
 
 /** The time since when it is in its state, where known. */

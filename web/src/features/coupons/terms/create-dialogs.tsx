@@ -6,6 +6,8 @@ import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { newEventId } from '#web/lib/event-id.ts';
+import * as words from '#web/lib/words/admin/coupons.ts';
+import { labels } from '#web/lib/words/admin/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -42,8 +44,8 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateDialogP
   };
   return (
     <FormDialog
-      title="Create a coupon"
-      action="Create coupon"
+      title={words.create.title}
+      action={words.create.action}
       onSubmit={submit}
       onClose={onClose}
       isPending={create.isPending}
@@ -52,8 +54,8 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateDialogP
       {/* The button is beside the input, whose label is above and whose note is below it. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 max-[30rem]:grid-cols-1">
         <TextField
-          label="Code"
-          description="3 to 40 letters, digits, - and _. It is stored in capitals; people may type it in any case."
+          label={labels.code}
+          description={words.codeHint}
           value={draft.code}
           onChange={(code) => change({ code })}
           autoComplete="off"
@@ -66,7 +68,7 @@ export function CreateCouponDialog({ quizId, onClose, onCreated }: CreateDialogP
           onPress={() => change({ code: makeCode() })}
           className="mt-[calc(var(--step--1)_*_1.6_+_0.25rem)] min-h-11 self-start max-[30rem]:mt-0 max-[30rem]:justify-self-start"
         >
-          Generate a code
+          {words.create.generate}
         </Button>
       </div>
       <TermsFields draft={draft} issues={issues} onChange={change} />
@@ -95,17 +97,17 @@ export function CreateBatchDialog({ quizId, onClose, onCreated }: CreateDialogPr
   };
   return (
     <FormDialog
-      title="Create a batch of codes"
-      action="Create codes"
+      title={words.createBatch.title}
+      action={words.createBatch.action}
       onSubmit={submit}
       onClose={onClose}
       isPending={create.isPending}
       failure={create.failure}
     >
-      <p className="m-0">Each code works once, for one person. They can’t be guessed from each other.</p>
+      <p className="m-0">{words.createBatchAbout}</p>
       <NumberField
-        label="Number of codes"
-        description={`${minBatchCodes} to ${maxBatchCodes.toLocaleString('en')}.`}
+        label={words.fields.count}
+        description={words.countHint(minBatchCodes, maxBatchCodes.toLocaleString('en-IN'))}
         value={draft.count}
         onChange={(count) => change({ count })}
         minValue={minBatchCodes}

@@ -2,6 +2,7 @@ import { type BatchView, updateCouponBatch } from '#functions/contract/admin/cou
 import { type CouponView, updateCoupon } from '#functions/contract/admin/coupons/coupons.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import * as words from '#web/lib/words/admin/coupons.ts';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { couponsKey } from '../coupon-queries.ts';
 import { limitOf, newDraft, type TermsDraft, TermsFields } from './terms-fields.tsx';
@@ -39,16 +40,16 @@ function ChangeDialog({ terms, onClose, onChanged }: Omit<TermsDialogProps, 'kin
   const body = (reason: string) => ({ ...bodyOf(terms), ...draft, maxUses: limitOf(draft), reason });
   return (
     <CommandDialog
-      title={`Change ${nameOf(terms)}`}
-      action="Save changes"
+      title={words.titles.change(nameOf(terms))}
+      action={words.links.save}
       // The reason has its own message.
       isValid={() => read<unknown>(schemaOf(terms), body('given')) !== undefined}
       send={(reason) => update(terms, body(reason))}
-      onDone={() => onChanged(`Changed ${nameOf(terms)}.`)}
+      onDone={() => onChanged(words.done.change(nameOf(terms)))}
       onClose={onClose}
       reloads={[couponsKey]}
     >
-      <p className="m-0">Whoever has redeemed it before keeps what they were given.</p>
+      <p className="m-0">{words.changeAbout}</p>
       <TermsFields isBatch={terms.kind === 'batch'} draft={draft} issues={issues} onChange={change} />
     </CommandDialog>
   );
@@ -57,31 +58,24 @@ function ChangeDialog({ terms, onClose, onChanged }: Omit<TermsDialogProps, 'kin
 /** Deactivates active terms, and activates inactive ones. */
 function ActivationDialog({ terms, onClose, onChanged }: Omit<TermsDialogProps, 'kind'>) {
   const { active } = commonOf(terms);
-  const verb = active ? 'Deactivate' : 'Reactivate';
+  const action = active ? 'deactivate' : 'activate';
   return (
     <CommandDialog
-      title={`${verb} ${nameOf(terms)}`}
-      action={verb}
+      title={words.titles[action](nameOf(terms))}
+      action={words.actions[action]}
       send={(reason) => update(terms, { ...bodyOf(terms), active: !active, reason })}
-      onDone={() => onChanged(`${verb}d ${nameOf(terms)}.`)}
+      onDone={() => onChanged(words.done[action](nameOf(terms)))}
       onClose={onClose}
       reloads={[couponsKey]}
     >
-      <p className="m-0">
-        {active
-          ? 'Nobody can redeem it from then on. Whoever has redeemed it and not begun yet may still begin.'
-          : 'It can be redeemed again, within its window and its limit.'}
-      </p>
+      <p className="m-0">{active ? words.deactivateAbout : words.activateAbout}</p>
     </CommandDialog>
   );
 }
 
 export const commonOf = (terms: Terms) => (terms.kind === 'coupon' ? terms.coupon : terms.batch);
 
-/** The name of an action's object: `coupon WELCOME50`. */
-function nameOf(terms: Terms): string {
-  return terms.kind === 'coupon' ? `coupon ${terms.coupon.code}` : `the batch “${terms.batch.label}”`;
-}
+const nameOf = (terms: Terms) => (terms.kind === 'coupon' ? terms.coupon.code : terms.batch.label);
 
 /** What was read, at its revision: a change keeps the rest. */
 function bodyOf(terms: Terms) {

@@ -3,6 +3,7 @@ import { discountStep, minDiscount, minUses } from '#functions/domain/coupons/co
 import { MomentField } from '#web/ui/form/moment-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import * as words from '#web/lib/words/admin/coupons.ts';
 import type { Issues } from '#web/lib/use-form.ts';
 
 /** The input in the fields of a coupon or a batch, named as in the request. */
@@ -44,30 +45,28 @@ export function TermsFields({ draft, issues, onChange, isBatch = false }: TermsF
   return (
     <>
       <TextField
-        label="Label"
-        description={
-          isBatch ? 'For whom, for example “Riverside School, class 12, March”.' : 'For yourself; may be empty.'
-        }
+        label={words.fields.label}
+        description={isBatch ? words.batchLabelHint : words.hints.label}
         value={draft.label}
         onChange={(label) => onChange({ label })}
         maxLength={adminLimits.couponLabel}
         errorMessage={issues.label}
       />
       <MomentField
-        label="Valid from"
+        label={words.validity.from}
         value={draft.validFrom}
         onChange={(validFrom) => onChange({ validFrom })}
         errorMessage={issues.validFrom}
       />
       <MomentField
-        label="Valid until"
+        label={words.validity.until}
         value={draft.validUntil}
         onChange={(validUntil) => onChange({ validUntil })}
         errorMessage={issues.validUntil}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11.5rem,100%),1fr))] gap-4">
         <NumberField
-          label="Discount in %"
+          label={words.fields.discount}
           value={draft.discountPercentage}
           onChange={(discountPercentage) => onChange({ discountPercentage })}
           minValue={minDiscount}
@@ -76,8 +75,8 @@ export function TermsFields({ draft, issues, onChange, isBatch = false }: TermsF
         />
         {!isBatch && (
           <NumberField
-            label="Maximum uses"
-            description="Empty: no limit."
+            label={words.fields.maxUses}
+            description={words.hints.maxUses}
             value={draft.maxUses}
             onChange={(maxUses) => onChange({ maxUses })}
             minValue={minUses}

@@ -5,7 +5,8 @@ import type { Reply } from '#functions/contract/endpoint.ts';
 import { batchLink } from '#web/lib/admin/admin-links.ts';
 import { suggestPeople } from '#web/lib/admin/finder.ts';
 import { paths } from '#web/lib/paths.ts';
-import { plural } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/admin/coupons.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -13,7 +14,8 @@ import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { usesByPersonQuery } from '../coupon-queries.ts';
-import { AttemptLink, CodeStateCell, labelClass, Person } from '../coupon-cells.tsx';
+import { Person, secondLine } from '#web/ui/table/person.tsx';
+import { AttemptLink, CodeStateCell } from '../coupon-cells.tsx';
 import { FindForm } from '../find-form.tsx';
 
 interface FindUsesProps {
@@ -26,9 +28,9 @@ interface FindUsesProps {
 export function FindUses({ whose, onFind }: FindUsesProps) {
   return (
     <FindForm
-      name="Codes by person"
-      label="Find the codes of a person"
-      placeholder="Name or e-mail"
+      name={words.byPerson.title}
+      label={words.byPerson.find}
+      placeholder={lists.fields.who}
       start={whose}
       suggest={suggestPeople}
       onFind={onFind}
@@ -47,24 +49,22 @@ export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProp
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(usesByPersonQuery(whose));
   return (
-    <AdminPage title="Codes by person" about={<Link to={back}>All coupons</Link>}>
+    <AdminPage title={words.byPerson.title} about={<Link to={back}>{words.links.back}</Link>}>
       <div className="grid max-w-300 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-6 gap-y-3">
         <FindUses key={`${whose.id} ${whose.typed}`} whose={whose} onFind={onFind} />
       </div>
-      <PagedList loading="Looking for codes..." list={{ rows: data?.uses, error, reload: () => void refetch() }}>
+      <PagedList loading={lists.loading} list={{ rows: data?.uses, error, reload: () => void refetch() }}>
         {() =>
           data && (
             <>
               {data.uses.length > 0 && (
                 <p role="status" className="m-0 tabular-nums">
-                  {countWords(data)}
+                  {words.codes(data.uses.length, data.people.length)}
                 </p>
               )}
-              {data.arePeopleCutOff && (
-                <p className="m-0 tabular-nums">More people match. Type more words to narrow the list.</p>
-              )}
+              {data.arePeopleCutOff && <p className="m-0 tabular-nums">{lists.moreMatch}</p>}
               <DataTable
-                caption="Codes redeemed"
+                caption={words.byPerson.caption}
                 columns={columns}
                 rows={data.uses}
                 rowKey={keyOf}
@@ -80,30 +80,28 @@ export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProp
 
 type Found = Reply<typeof listUsesByPerson>;
 
-function countWords({ people, uses }: Found): string {
-  const found = `${uses.length} ${plural(uses.length, 'use of a code.', 'uses of codes.')}`;
-  return plural(people.length, found, `${found} ${people.length} people match.`);
-}
-
 function nothingWords({ people }: Found, { id, typed }: FinderValue): string {
-  const [first, ...others] = people;
-  if (!first) {
-    return id === undefined
-      ? `Nobody who has signed in has “${typed}” in their name or e-mail address.`
-      : 'There is no such person any more.';
-  }
-  return others.length === 0
-    ? `${first.name || first.email} has redeemed no code.`
-    : `None of the ${people.length} people who match has redeemed a code.`;
+  if (people.length > 0) return words.noCodes;
+  return id === undefined ? words.nobody(typed) : words.noAccount;
 }
 
 const columns: Column<UseByPerson>[] = [
-  { title: 'Code', className: 'min-w-44 max-w-80 wrap-anywhere max-sm:min-w-53', cell: (use) => <Code use={use} /> },
-  { title: 'Status', className: 'min-w-36', cell: (use) => <CodeStateCell code={use} /> },
-  { title: 'Person', className: 'min-w-40 max-w-80', cell: (use) => <Person person={use} /> },
-  { title: 'Quiz', className: 'min-w-40', cell: ({ quizName }) => quizName },
-  { title: 'Redeemed', cell: ({ redeemedAt }) => (redeemedAt === undefined ? 'Earlier' : <Moment at={redeemedAt} />) },
-  { title: 'Attempt', cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} /> },
+  {
+    title: lists.labels.code,
+    className: 'min-w-44 max-w-80 wrap-anywhere max-sm:min-w-53',
+    cell: (use) => <Code use={use} />,
+  },
+  { title: lists.labels.status, className: 'min-w-36', cell: (use) => <CodeStateCell code={use} /> },
+  { title: lists.labels.person, className: 'min-w-40 max-w-80', cell: (use) => <Person person={use} /> },
+  { title: lists.labels.quiz, className: 'min-w-40', cell: ({ quizName }) => quizName },
+  {
+    title: words.uses.redeemed,
+    cell: ({ redeemedAt }) => (redeemedAt === undefined ? words.uses.earlier : <Moment at={redeemedAt} />),
+  },
+  {
+    title: lists.attempts.attempt,
+    cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} />,
+  },
 ];
 
 const keyOf = ({ userId, quizId, code, attemptId = '' }: UseByPerson) => `${userId} ${quizId} ${code} ${attemptId}`;
@@ -115,11 +113,11 @@ function Code({ use: { code, label, batch } }: { use: UseByPerson }) {
         {code}
       </span>
       {batch ? (
-        <span className={labelClass}>
+        <span className={secondLine}>
           <Link to={batchLink(batch.batchId)}>{batch.label}</Link>
         </span>
       ) : (
-        label && <span className={labelClass}>{label}</span>
+        label && <span className={secondLine}>{label}</span>
       )}
     </>
   );

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type CouponUse, releaseCouponUse } from '#functions/contract/admin/coupons/coupons.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
+import * as words from '#web/lib/words/admin/coupons.ts';
+import * as lists from '#web/lib/words/admin/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { Done } from '#web/ui/notice.tsx';
@@ -10,29 +12,24 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { isOver } from '../batches/code-dialog.tsx';
-import { AttemptLink, Person } from '../coupon-cells.tsx';
+import { Person } from '#web/ui/table/person.tsx';
+import { RowButton } from '#web/ui/table/row-button.tsx';
+import { AttemptLink } from '../coupon-cells.tsx';
 import { couponsKey, usesQuery } from '../coupon-queries.ts';
 
-const useWords: Record<CouponUse['status'], string> = {
-  reserved: 'Redeemed, not begun',
-  consumed: 'Used',
-  released: 'Given back',
-};
-
-const nameOf = ({ name, email }: CouponUse) => name || email || 'this person';
-
 const columns = (onRelease: (use: CouponUse) => void): Column<CouponUse>[] => [
-  { title: 'Person', cell: (use) => <Person person={use} /> },
-  { title: 'Redeemed', cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
-  { title: 'Status', cell: ({ status }) => useWords[status] },
-  { title: 'Attempt', cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} /> },
+  { title: lists.labels.person, cell: (use) => <Person person={use} /> },
+  { title: words.uses.redeemed, cell: ({ redeemedAt }) => <Moment at={redeemedAt} /> },
+  { title: lists.labels.status, cell: ({ status }) => words.useStatuses[status] },
+  {
+    title: lists.attempts.attempt,
+    cell: ({ userId, attemptId }) => <AttemptLink userId={userId} attemptId={attemptId} />,
+  },
   {
     ...rowActions,
     cell: (use) =>
       use.status === 'reserved' && (
-        <Button size="small" aria-label={`Release the use of ${nameOf(use)}`} onPress={() => onRelease(use)}>
-          Release
-        </Button>
+        <RowButton action={words.actions.release} of={lists.nameOf(use)} onPress={() => onRelease(use)} />
       ),
   },
 ];
@@ -50,21 +47,21 @@ export function UsesDialog({ code, onClose }: UsesDialogProps) {
   if (use) return <ReleaseDialog code={code} use={use} onClose={() => setUse(undefined)} onReleased={setDone} />;
   return (
     <Dialog
-      title={`Who used coupon ${code}`}
+      title={words.usesTitle(code)}
       size="large"
       isOpen
       onOpenChange={onClose}
-      actions={<Button onPress={onClose}>Close</Button>}
+      actions={<Button onPress={onClose}>{lists.close}</Button>}
     >
       <Done>{done}</Done>
-      <PagedList loading="Loading who used it..." list={list}>
+      <PagedList loading={lists.loading} list={list}>
         {(uses) => (
           <DataTable
-            caption={`Uses of ${code}`}
+            caption={words.usesTitle(code)}
             columns={columns(setUse)}
             rows={uses}
             rowKey={({ userId }) => userId}
-            empty="Nobody has redeemed it yet. People whose account was erased are not listed."
+            empty={words.noUses}
           />
         )}
       </PagedList>
@@ -74,23 +71,23 @@ export function UsesDialog({ code, onClose }: UsesDialogProps) {
 
 interface ReleaseDialogProps extends UsesDialogProps {
   use: CouponUse;
-  onReleased: (words: string) => void;
+  onReleased: (done: string) => void;
 }
 
 function ReleaseDialog({ code, use, onClose, onReleased }: ReleaseDialogProps) {
   const { userId, redeemedAt } = use;
-  const name = nameOf(use);
+  const name = lists.nameOf(use);
   return (
     <CommandDialog
-      title={`Release a use of coupon ${code}`}
-      action="Release"
+      title={words.releaseTitle(name)}
+      action={words.actions.release}
       send={(reason) => call(releaseCouponUse, { params: { code }, body: { userId, redeemedAt, reason } })}
-      onDone={() => onReleased(`Released the use of ${name}: somebody else can redeem the coupon now.`)}
+      onDone={() => onReleased(words.released(name))}
       onClose={onClose}
       reloads={[couponsKey]}
       isFinal={isOver}
     >
-      <p className="m-0">{`The use is taken back from ${name}, who has not started. They need the coupon again, or another one, to begin.`}</p>
+      <p className="m-0">{words.releaseAbout(name)}</p>
     </CommandDialog>
   );
 }

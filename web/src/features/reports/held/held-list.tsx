@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { isReviewUrgent } from '#functions/domain/reports/report-hold.ts';
-import { counted } from '#functions/domain/text/counted.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
-import { Button } from '#web/ui/button.tsx';
+import { nameOf } from '#web/lib/words/admin/lists.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
+import { RowButton } from '#web/ui/table/row-button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { ListFrame, type ReportListProps } from '../list-frame.tsx';
-import { type Released, ReleaseOutcomes } from '../outcome-notice.tsx';
-import { personLabel, reportColumns } from '../report-columns.tsx';
+import { type Outcomes, OutcomeNotice } from '../outcome-notice.tsx';
+import { reportColumns } from '../report-columns.tsx';
 import { reportsQuery } from '../reports-query.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
@@ -17,46 +18,34 @@ export function HeldList({ filter, ...frame }: ReportListProps) {
   const list = usePages(reportsQuery(frame.group, filter), (page) => page.reports);
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<readonly ReportView[]>();
-  const [released, setReleased] = useState<Released>();
+  const [released, setReleased] = useState<Outcomes>();
   const now = list.loadedAt;
   const className = 'whitespace-nowrap';
   const columns = reportColumns(
     [
       {
-        title: 'Goes out',
+        title: words.held.due,
         className,
-        cell: ({ dueAt }) => (dueAt === undefined ? 'After an admin has looked' : <Moment at={dueAt} />),
+        cell: ({ dueAt }) => (dueAt === undefined ? words.afterApproval : <Moment at={dueAt} />),
       },
-      { title: 'Held for', className, cell: ({ createdAt }) => waitingWords(now - createdAt) },
-      { title: 'Promised by', className, cell: (report) => <PromiseCell report={report} now={now} /> },
+      { title: words.held.heldFor, className, cell: ({ createdAt }) => waitingWords(now - createdAt) },
+      { title: words.held.promisedBy, className, cell: (report) => <PromiseCell report={report} now={now} /> },
     ],
-    (report) => (
-      <Button
-        size="small"
-        aria-label={
-          report.dueAt === undefined
-            ? `Release the report of ${personLabel(report)}`
-            : `Send the report of ${personLabel(report)} now`
-        }
-        onPress={() => setChosen([report])}
-      >
-        {report.dueAt === undefined ? 'Release' : 'Send now'}
-      </Button>
-    ),
+    (report) => <RowButton action={actionOf(report)} of={nameOf(report)} onPress={() => setChosen([report])} />,
   );
   return (
     <>
       <ListFrame
         {...frame}
         {...{ list, columns }}
-        news={released && <ReleaseOutcomes {...released} />}
+        news={released && <OutcomeNotice {...released} />}
         selection={{
           keys,
           onChange: setKeys,
-          label: (report) => `Select the report of ${personLabel(report)}`,
-          allLabel: 'Select all shown reports',
+          label: (report) => words.select(nameOf(report)),
+          allLabel: words.selectAll.now,
         }}
-        action="Send selected now"
+        action={words.sendSelected.now}
         onAction={setChosen}
       />
       {chosen && (
@@ -77,11 +66,17 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+const actionOf = ({ dueAt }: ReportView) => (dueAt === undefined ? words.actions.release : words.actions.now);
+
+/** `5 hours` */
+const countOf = (count: number, unit: string) =>
+  new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(count));
+
 /** A duration in its largest unit: `5 hours`. */
 function waitingWords(ms: number): string {
-  if (ms < hourMs) return counted(Math.max(1, Math.floor(ms / minuteMs)), 'minute');
-  if (ms < 2 * dayMs) return counted(Math.floor(ms / hourMs), 'hour');
-  return counted(Math.floor(ms / dayMs), 'day');
+  if (ms < hourMs) return countOf(Math.max(1, ms / minuteMs), 'minute');
+  if (ms < 2 * dayMs) return countOf(ms / hourMs, 'hour');
+  return countOf(ms / dayMs, 'day');
 }
 
 /** Only a report that waits for an admin can be near its promise: one with a due time is always sent before it. */
@@ -94,7 +89,7 @@ function PromiseCell({ report: { promisedBy, reviewBy, dueAt }, now }: { report:
       {isNear && (
         <span className="block">
           <StatusMark tone={promisedBy <= now ? 'danger' : 'warning'}>
-            {promisedBy <= now ? 'Over' : `${waitingWords(promisedBy - now)} left`}
+            {promisedBy <= now ? words.held.overdue : words.timeLeft(waitingWords(promisedBy - now))}
           </StatusMark>
         </span>
       )}

@@ -8,6 +8,8 @@ import { adminLimits } from '#functions/contract/text-limits.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
+import { close, loading } from '#web/lib/words/admin/lists.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -22,11 +24,11 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
     gcTime: 0,
   });
   if (data) return <HolidaysForm known={data} onClose={onClose} onReload={() => void refetch()} />;
-  const actions = <Button onPress={onClose}>Close</Button>;
+  const actions = <Button onPress={onClose}>{close}</Button>;
   return (
-    <Dialog title="Public holidays" isOpen onOpenChange={onClose} actions={actions}>
+    <Dialog title={words.holidays.title} isOpen onOpenChange={onClose} actions={actions}>
       <Failure of={{ error }} />
-      {!error && <p role="status">Loading the holidays…</p>}
+      {!error && <p role="status">{loading}</p>}
     </Dialog>
   );
 }
@@ -81,8 +83,8 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
   const isStale = codeOf(saving.error) === 'revision-conflict';
   return (
     <FormDialog
-      title="Public holidays"
-      action="Save holidays"
+      title={words.holidays.title}
+      action={words.holidays.save}
       onSubmit={submit}
       onClose={() => {
         if (isStale) onReload();
@@ -93,15 +95,13 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
       failure={saving.failure}
       isFinal={isStale}
     >
-      <p className="m-0 text-quiet">{`Public holidays are not business days: they count neither in the hours that a report is held nor in the ${promisedBusinessHours} business hours within which it is promised. A change counts for attempts that end from now on.`}</p>
-      {lines.length === 0 && (
-        <p className="m-0 text-quiet">There are none yet: every day from Monday to Friday counts.</p>
-      )}
+      <p className="m-0 text-quiet">{words.holidaysAbout(promisedBusinessHours)}</p>
+      {lines.length === 0 && <p className="m-0 text-quiet">{words.noHolidays}</p>}
       <ul
         ref={list}
         tabIndex={-1}
         className="m-0 grid list-none grid-cols-1 gap-3 p-0 empty:hidden"
-        aria-label="Public holidays"
+        aria-label={words.holidays.title}
       >
         {lines.map((line) => (
           <li
@@ -109,14 +109,14 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
             className="grid grid-cols-[10.5rem_minmax(0,1fr)_auto] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-b max-sm:border-line max-sm:pb-3 max-sm:[&>:nth-child(2)]:col-span-full max-sm:[&>:nth-child(2)]:row-[2]"
           >
             <TextField
-              label="Day"
+              label={words.holiday.day}
               type="date"
               value={line.day}
               onChange={(day) => change(line.id, { day })}
               errorMessage={isChecked && !isEmpty(line) ? dayProblem(line, lines) : undefined}
             />
             <TextField
-              label="Name"
+              label={words.holiday.name}
               value={line.name}
               onChange={(name) => change(line.id, { name })}
               maxLength={adminLimits.holidayName}
@@ -125,7 +125,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
             />
             <Button
               size="small"
-              aria-label={`Remove ${line.name || line.day || 'this line'}`}
+              aria-label={words.removeHoliday(line.name || line.day)}
               onPress={() => remove(line)}
               className="mt-7 min-h-11"
             >
@@ -136,7 +136,7 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
       </ul>
       {lines.length < maxHolidays && (
         <Button size="small" onPress={add} className="justify-self-start">
-          <Plus aria-hidden="true" size={16} /> Add a holiday
+          <Plus aria-hidden="true" size={16} /> <span>{words.holidays.add}</span>
         </Button>
       )}
     </FormDialog>
@@ -146,10 +146,10 @@ export function HolidaysForm({ known, onClose, onReload }: HolidaysFormProps) {
 const isEmpty = ({ day, name }: Holiday) => day === '' && name.trim() === '';
 
 function dayProblem({ id, day }: Line, lines: readonly Line[]): string | undefined {
-  if (!isCalendarDay(day)) return 'Choose the day.';
-  return lines.some((other) => other.id < id && other.day === day) ? 'This day is in the list already.' : undefined;
+  if (!isCalendarDay(day)) return words.problems.day;
+  return lines.some((other) => other.id < id && other.day === day) ? words.problems.twice : undefined;
 }
 
 function nameProblem({ name }: Holiday): string | undefined {
-  return name.trim() === '' ? 'Name the holiday.' : undefined;
+  return name.trim() === '' ? words.problems.name : undefined;
 }

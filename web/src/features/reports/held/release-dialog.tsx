@@ -2,15 +2,16 @@ import { releaseReports } from '#functions/contract/admin/reports/held-reports.t
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
+import { nameOf } from '#web/lib/words/admin/lists.ts';
+import * as words from '#web/lib/words/admin/reports.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import type { AskedReport } from '../outcome-notice.tsx';
-import type { Released } from '../outcome-notice.tsx';
+import type { AskedReport, Outcomes } from '../outcome-notice.tsx';
 import { reportsKey } from '../reports-query.ts';
 
 interface ReleaseDialogProps {
   reports: readonly (AskedReport & Pick<ReportView, 'dueAt'>)[];
   onClose: () => void;
-  onDone: (released: Released) => void;
+  onDone: (released: Outcomes) => void;
 }
 
 const timeLimitMs = 60_000;
@@ -28,30 +29,19 @@ export function ReleaseDialog({ reports, onClose, onDone }: ReleaseDialogProps) 
     },
     reloads: [reportsKey],
   });
-  const [first, ...more] = reports;
-  const whose = first?.name || first?.email || 'this person';
-  const what = more.length > 0 ? `${reports.length} reports` : `the report of ${whose}`;
+  const only = reports.length === 1 ? reports[0] : undefined;
   const unseen = reports.filter(({ dueAt }) => dueAt === undefined).length;
   return (
     <ConfirmDialog
-      title={`Send ${what} now?`}
-      action={`Send ${more.length > 0 ? what : 'it'} now`}
+      title={only ? words.nowTitle(nameOf(only)) : words.nowTitleOf(reports.length)}
+      action={words.actions.now}
       onConfirm={run}
       onClose={onClose}
       isPending={isPending}
       failure={failure}
     >
-      <p>
-        {`${more.length > 0 ? 'Each report is made and mailed to its own person within minutes.' : `It is made and mailed to ${first?.email || 'the person'} within minutes.`} A mail can’t be taken back.`}
-      </p>
-      {unseen > 0 && <p>{reviewWords(unseen, reports.length)}</p>}
+      <p>{only ? words.nowAbout(only.email) : words.nowAboutAll}</p>
+      {unseen > 0 && <p>{only ? words.unread : words.unreadOf(unseen, reports.length)}</p>}
     </ConfirmDialog>
   );
-}
-
-function reviewWords(unseen: number, all: number): string {
-  if (all === 1) return 'Its quiz requires that an admin reads it first. Send it only if you have read it.';
-  if (unseen === 1) return '1 of them waits for an admin to look at it: send it only if you have read it.';
-  const which = unseen === all ? 'They' : `${unseen} of them`;
-  return `${which} wait for an admin to look at them: send them only if you have read them.`;
 }

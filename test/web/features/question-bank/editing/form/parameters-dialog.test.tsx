@@ -13,6 +13,7 @@ import {
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import * as words from '#functions/domain/words/parameters.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -90,7 +91,8 @@ describe('the parameters dialog', () => {
     expect(meaning).toHaveProperty('value', 'é'.repeat(801));
     expect(scale(/^b1/).getByText('801 of 600 characters')).toBeDefined();
     await press('Save Parameters');
-    const problem = '“Meaning” has 801 characters, and 600 are the most. Shorten it.';
+    const told = words.tooLong(words.columns.meaning, 801, 600);
+    const problem = `${told.problem} ${told.remedy}`;
     expect((await screen.findByRole('alert')).textContent).toBe(`“B › b1”: ${problem}`);
     await waitFor(() => expect(document.activeElement).toBe(meaning));
     expect(meaning.getAttribute('aria-invalid')).toBe('true');

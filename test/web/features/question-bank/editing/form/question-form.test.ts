@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingParameter } from '#functions/domain/banks/question-limits.ts';
+import { missingParameter } from '#functions/domain/words/bank.ts';
 import {
   blankForm,
   blankOption,

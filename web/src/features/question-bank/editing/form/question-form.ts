@@ -1,10 +1,11 @@
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
-import { cleanText, missingParameter, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
+import { cleanText, questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
 import { nearestName } from '#functions/domain/uploads/name-twins.ts';
 import { isScore, readPoints } from '#functions/domain/uploads/rows/sheet-scores.ts';
 import { isBlank } from '#functions/domain/text/visible-text.ts';
 import { newEventId } from '#web/lib/event-id.ts';
+import { missingParameter } from '#functions/domain/words/bank.ts';
 
 /** An option as it is typed: its points may not be a number yet. */
 export interface FormOption extends Omit<DraftQuestionView['options'][number], 'points'> {

@@ -1,0 +1,25 @@
+/** Slides at the top of the home page (/) */
+
+export const title = 'The TrueIn self-assessment';
+/** On the picture of shared links. */
+export const claim = 'An online psychometric assessment across five pillars of personality.';
+export const you = {
+  heading: 'Know your strengths before you choose your path',
+  text: 'Answer questions for half an hour, and see where you stand on five pillars, from ambition to wellbeing.',
+  link: 'Read about the five pillars',
+};
+export const career = {
+  heading: 'Choose a career that fits you',
+  text: 'For students, aspirants and job seekers: understand yourself first, then decide.',
+  link: 'For students and job seekers',
+};
+export const teams = {
+  heading: 'Build teams around people’s real strengths',
+  text: 'HR solutions, team building, training and development for organizations.',
+  link: 'For organizations',
+};
+export const loan = {
+  heading: 'Meet the person behind the loan',
+  text: 'Loan and credit default risk assessment for banks and NBFCs.',
+  link: 'For banks and lenders',
+};

@@ -1,0 +1,39 @@
+/** Home (/) */
+
+import { promisedHours } from '#web/lib/words/promised-hours.ts';
+
+export const pageTitle = 'TrueIn | Know your strengths before you choose';
+export const description =
+  'An online psychometric assessment across five pillars of personality, for students, job seekers, organizations and banks. Your report arrives by email.';
+export const whyChoose = {
+  heading: 'Why choose TrueIn',
+  intro: 'Good advice starts with the right questions. So do we.',
+  reasons: {
+    Approach: 'We look at the whole person across five pillars, and never reduce anyone to a label.',
+    Differentiator:
+      'You get scores, not just adjectives: quantitative scores on 17 core parameters, and what they mean for you.',
+    'Proprietary Methodology':
+      'We developed the model ourselves, drawing on over five years of research and 30 years of practical experience.',
+    'Data Analysis':
+      'Your answers are analysed into your Emotional Quotient (EQ), Moral Quotient (MQ), Leadership Quotient (LQ) and a SWOT.',
+  },
+};
+export const getStarted = {
+  heading: 'Half an hour, four steps',
+  steps: {
+    'Sign in': 'Use your Google account. There’s no new password to remember.',
+    'Redeem your coupon': 'Your code unlocks the assessment. Read the instructions, then begin.',
+    'Answer truthfully': 'You see one question at a time. Every answer is saved instantly.',
+    'Read your report': `It arrives by email after ${promisedHours}.`,
+  },
+  button: 'Get Started',
+};
+export const services = {
+  heading: 'Services',
+  candidates: {
+    title: 'Students / Job Seekers / Self Awareness',
+    text: 'Career clarity and self-awareness for school, exams, your own venture or your next job.',
+  },
+  organization: { title: 'Organization', text: 'HR solutions, team building, training and development.' },
+  banking: { title: 'Banking Solutions', text: 'Loan and credit default risk assessment for banks and lenders.' },
+};

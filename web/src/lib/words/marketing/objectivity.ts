@@ -1,0 +1,7 @@
+/** What the pages for job seekers and for self awareness share (/job-seekers, /self-awareness) */
+
+export const heading = 'Subjectivity to Objectivity';
+export const text =
+  'The assessment measures you on 20 core parameters across five pillars. ' +
+  'You get quantitative scores, your Emotional Quotient (EQ), Moral Quotient (MQ) and Leadership Quotient (LQ), and a SWOT that sets out your strengths, weaknesses, opportunities and threats. ' +
+  'It is built on 5 years of research and 50 years of experience.';

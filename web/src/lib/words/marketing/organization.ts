@@ -1,0 +1,15 @@
+/** Organization (/organization) */
+
+export const pageTitle = 'Organization | TrueIn';
+export const description = 'HR solutions, team building, training and development based on data.';
+export const offer = 'What we offer';
+export const helps = 'How TrueIn helps organizations';
+export const points = {
+  'Hire for fit': 'Talk about what a role needs and what a person brings, with scores to start from.',
+  'Build teams': 'Bring together people whose strengths complement each other.',
+  'Train with a purpose': 'Spend the training budget where it will make the most difference.',
+  'Find leaders early': 'The Leadership Quotient helps you see who is ready to lead, and what others still need.',
+  'Keep your people': 'People stay where they feel understood.',
+  'Strengthen integrity': 'The Moral Quotient makes values something you can talk about.',
+};
+export const sample = 'See a sample report';
