@@ -18,6 +18,7 @@ import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { attemptsKey } from '../attempts-queries.ts';
+import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
 
 interface DialogProps {
   onClose: () => void;
@@ -55,11 +56,11 @@ export function GrantResumeDialog({ attempt, onClose, onDone }: AttemptDialogPro
       title={words.returnTitle(lists.nameOf(attempt))}
       action={words.actions.return}
       send={(reason) => call(grantResume, { params: { userId, attemptId }, body: { grantId, reason } })}
-      onDone={(standing) => onDone(words.returnDone(standing.remaining - 1))}
+      onDone={(standing) => onDone(words.returnDone(returnsLeft(standing.remaining)))}
       onClose={onClose}
       reloads={[attemptsKey]}
     >
-      <p className="m-0">{words.returnAbout(remaining - 1)}</p>
+      <p className="m-0">{words.returnAbout(returnsLeft(remaining))}</p>
     </CommandDialog>
   );
 }
