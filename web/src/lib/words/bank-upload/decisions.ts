@@ -14,7 +14,11 @@ export const blockedBy = (count: number, first: string) =>
   `Please decide these ${n(count)} things before you submit. The first one: ${first}`;
 export const goThere = 'Take me there';
 export const moreFollow = (count: number) =>
-  counted(count, 'more thing follows', 'more things follow') + ' once you have decided these.';
+  plural(
+    count,
+    'One more follows once you have decided these.',
+    `${n(count)} more follow once you have decided these.`,
+  );
 export const places = {
   columns: 'Map columns',
   target: 'Configure Quiz Details',
@@ -35,15 +39,15 @@ export const notLoaded = 'We couldn’t load the live questions';
 export const notLoadedHint = 'Without them we can’t show what would change.';
 export const sale = (newId: number, id: number, name: string) =>
   `Should the new quiz ${newId} replace quiz ${id} (${name})?`;
-const inProgress =
-  'stop working, even for people who have redeemed one but not begun. Attempts already in progress can be finished.';
-export const allCodes = (id: number) => `All codes of quiz ${id} ${inProgress}`;
-export const codes = (id: number, count: number) => `All ${n(count)} codes of quiz ${id} ${inProgress}`;
-export const moreCodes = (id: number, count: number) => `More than ${n(count)} codes of quiz ${id} ${inProgress}`;
+export const allCodes = (id: number) => `All codes of quiz ${id} stop working.`;
+export const codes = (id: number, count: number) => `All ${n(count)} codes of quiz ${id} stop working.`;
+export const moreCodes = (id: number, count: number) => `More than ${n(count)} codes of quiz ${id} stop working.`;
+export const saleHint =
+  'That includes codes that people have redeemed but not begun with. Attempts already in progress can be finished.';
 export const replace = (id: number) => `Replace quiz ${id}`;
-export const noScores = (count: number) =>
+export const badScores = (count: number) =>
   plural(count, 'We can’t read one of the scores', `We can’t read ${n(count)} of the scores`);
-export const noScoresHint = (options: number) =>
+export const badScoresHint = (options: number) =>
   `Tell us how many points each is worth (${counted(options, 'option')} in all). We don’t assume anything until you do.`;
 export const nothingToAdd = 'The bank already has every question of the file';
 export const nothingToAddHint = 'There is nothing to add.';
@@ -92,8 +96,11 @@ export const renamed = ({ of, from, to }: Spelling) => `${subjects[of]} “${fro
 export const isKept = ({ of, from }: Pick<Spelling, 'of' | 'from'>) => `${subjects[of]} “${from}” is kept.`;
 export const confirmed = (name: string) => `“${name}” is confirmed as a main parameter.`;
 export const belong = (count: number, name: string) =>
-  counted(count, 'question without a main parameter belongs', 'questions without a main parameter belong') +
-  ` to “${name}”.`;
+  plural(
+    count,
+    `1 question without a main parameter belongs to “${name}”.`,
+    `${n(count)} questions without a main parameter belong to “${name}”.`,
+  );
 
 export const missing = (count: number) => `${questions(count)} without a main parameter`;
 export const missingHint = (count: number) =>
@@ -111,7 +118,7 @@ export const areSame: Record<Spelling['of'], (from: string, to: string) => strin
   subCategory: (from, to) => `Are “${from}” and “${to}” the same sub-parameter?`,
   option: (from, to) => `Are the options “${from}” and “${to}” the same?`,
 };
-export const sameForm = 'They only look different. ';
+export const sameForm = 'They only look different.';
 interface Counted {
   name: string;
   questions: number;

@@ -33,8 +33,8 @@ export const titles: Record<DefectView['kind'], string> = {
   'left-out': 'Rows that you leave out',
   'no-score': 'Options without a score',
   'no-quiz-id': 'Quiz IDs that are missing or invalid',
-  'map-blank': 'Empty cells in sheet “Parameters”',
-  header: 'The header row, or rows above it',
+  'map-blank': 'What sheet “Parameters” leaves empty',
+  header: 'Header rows, and rows above the header',
   'off-scale': 'Scores other than 1, 2, 3, 4 or 5',
   'equal-scores': 'Questions whose options all have the same points',
   'no-sub-category': 'Questions without a sub-parameter',
@@ -67,9 +67,9 @@ export const counts: Record<DefectView['severity'], (count: number) => string> =
 
 export const heading = (count: number) => counted(count, 'thing to check', 'things to check');
 export const headingOf = (count: number, sheet: string) => `${heading(count)} in sheet “${sheet}”`;
-export const none = 'Nothing to check. We read everything, and filled nothing in.';
+export const none = 'Nothing to check: we left nothing out and filled nothing in.';
 export const noneIn = (sheet: string) =>
-  `Nothing to check in sheet “${sheet}”. We read everything, and filled nothing in.`;
+  `Nothing to check in sheet “${sheet}”: we left nothing out and filled nothing in.`;
 export const loading = 'Loading the list...';
 export const notLoaded = (why: string) => `We couldn’t load the list. ${why}`;
 export const download = 'Download the list';

@@ -53,6 +53,7 @@ export const live = 'Live now';
 export const added = 'Added';
 export const inPlace = 'Replaced by';
 export const afterwards = 'After submitting';
+export const number = (count: number) => count.toLocaleString('en-IN');
 export const total = questions;
 export const unknown = '…';
 export const alreadyThere = (count: number) =>
