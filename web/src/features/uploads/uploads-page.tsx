@@ -107,27 +107,27 @@ function Outcome({ upload }: { upload: UploadSummary }) {
 /** The outcome of an upload, in a word or two and in a sentence or two. */
 function outcomeOf(upload: UploadSummary): { title: string; details: string; tone?: string } {
   const { status, rowsRead, questionCount, counts, problem = '', publishedAs } = upload;
-  const title = words.states[status === 'staged' ? (counts && counts.error > 0 ? 'toFix' : 'ready') : status];
+  const { before, after } = words;
   switch (status) {
     case 'waiting':
-      return { title, details: words.waiting };
+      return { title: before.waiting, details: words.waiting };
     case 'reading':
-      return { title, details: words.rowsSoFar(rowsRead) };
+      return { title: before.reading, details: words.rowsSoFar(rowsRead) };
     case 'staged':
       return {
-        title,
+        title: counts && counts.error > 0 ? before.toFix : after.ready,
         details: `${words.questions(questionCount)}${checksOf(counts)}`,
         tone: counts && counts.error > 0 ? 'text-warning' : 'text-success',
       };
     case 'no-questions':
-      return { title, details: problem, tone: 'text-warning' };
+      return { title: before.unmapped, details: problem, tone: 'text-warning' };
     case 'refused':
-      return { title, details: problem, tone: 'text-danger' };
+      return { title: after.refused, details: problem, tone: 'text-danger' };
     case 'cancelled':
-      return { title, details: '' };
+      return { title: after.cancelled, details: '' };
     case 'published': {
       const details = publishedAs ? words.publishedAs(questionCount, publishedAs) : words.questions(questionCount);
-      return { title, details, tone: 'text-success' };
+      return { title: after.done, details, tone: 'text-success' };
     }
   }
 }

@@ -7,13 +7,8 @@ export type Use = ColumnView['use'];
 /** The meanings to choose from, in the order of the sheet. */
 export const columnChoices: readonly { id: Use; text: string }[] = [
   { id: 'unused', text: words.ignored },
-  ...meanings.map((meaning) => ({ id: meaning, text: nameOf(meaning) })),
+  ...meanings.map((meaning) => ({ id: meaning, text: words.meaning(meaning, titleOf(meaning)) })),
 ];
-
-function nameOf(meaning: (typeof meanings)[number]): string {
-  const plain = words.meanings[meaning];
-  return plain ? `${titleOf(meaning)} (${plain})` : titleOf(meaning);
-}
 
 /** The mapping in sentences, with the origin of the meanings. */
 export function columnWords({ columns }: Pick<UploadView, 'columns'>): string {

@@ -43,16 +43,16 @@ export function MappingDialog({ upload, onMap, onDone, onClose }: MappingDialogP
   const hasQuestion = Object.values(uses).includes('question');
   return (
     <FormDialog
-      title={words.title}
+      title={words.dialog.title}
       size="large"
-      action={words.save}
+      action={words.dialog.action}
       onSubmit={() => mutate({ ...mapping(uses, { sheet, headerRow }), remember }, { onSuccess: onDone })}
       onClose={onClose}
       isPending={isPending}
       isDisabled={!hasQuestion}
       isChanged={Object.keys(changed).length > 0}
       failure={error?.message}
-      other={{ text: words.close }}
+      other={{ text: words.dialog.close }}
       className="gap-4 text-[0.875rem]"
     >
       {needsMapping(upload) && <p className="m-0">{words.intro}</p>}
@@ -112,14 +112,14 @@ function MappingPlaces({ upload, onChange }: { upload: UploadView; onChange: (pl
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),18rem))] gap-3">
         {kept.length > 1 && (
           <SelectField
-            label={words.sheet}
+            label={words.places.sheet}
             choices={kept}
             value={String(sheet)}
             onChange={(id) => onChange({ sheet: Number(id) })}
           />
         )}
         <SelectField
-          label={words.header}
+          label={words.places.header}
           choices={headers}
           value={String(headerRow)}
           onChange={(id) => onChange({ sheet, headerRow: Number(id) })}

@@ -25,7 +25,7 @@ export async function submitPreview(
     const now = findQuiz(quizzes, quizId);
     return now?.revision === seen?.revision ? undefined : now;
   };
-  say({ phase: 'publishing', message: busy(words.backingUp) });
+  say({ phase: 'publishing', message: busy(problems.backingUp) });
   // Nothing is copied: the live version stays stored, and is the backup.
   let quizzes: QuizView[];
   try {
@@ -34,10 +34,10 @@ export async function submitPreview(
     return say({ phase: undefined, message: failed(problems.backupFailed, error) });
   }
   if (findQuiz(quizzes, quizId)?.revision !== seen?.revision) {
-    const message = failed(problems.uploadFailed, words.changedBySomeone(quizId));
+    const message = failed(problems.uploadFailed, words.conflict(quizId));
     return say({ phase: 'conflict', message, now: changed(quizzes) });
   }
-  say({ phase: 'publishing', message: busy(words.backedUp) });
+  say({ phase: 'publishing', message: busy(problems.backedUp) });
   try {
     const count = await publishUpload(preview);
     say({ phase: 'published', message: success(words.uploaded(count, quizId)) });

@@ -37,12 +37,12 @@ export function SheetDownloads({ quiz }: SheetDownloadsProps) {
     <div className="flex flex-wrap justify-end gap-x-2 gap-y-0 max-sm:order-1 max-sm:basis-full max-sm:justify-start">
       <Button tone="plain" size="small" onPress={() => download.mutate(undefined)} isPending={isPending && !variables}>
         <Download aria-hidden="true" size={15} />
-        <span>{words.template}</span>
+        <span>{words.buttons.template}</span>
       </Button>
       {quiz && (
         <Button tone="plain" size="small" onPress={() => download.mutate(quiz)} isPending={isPending && !!variables}>
           <Download aria-hidden="true" size={15} />
-          <span>{words.currentBank}</span>
+          <span>{words.buttons.bank}</span>
         </Button>
       )}
       {error && (

@@ -69,7 +69,7 @@ export function UploadPanel({ isBusy, onChoose, quiz }: UploadPanelProps) {
         }}
       />
       <Button size="small" isDisabled={isBusy} onPress={browse}>
-        {words.choose}
+        {words.buttons.choose}
       </Button>
     </div>
   );

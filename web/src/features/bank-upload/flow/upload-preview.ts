@@ -45,8 +45,8 @@ export function readMessage({ status }: UploadView): UploadMessage {
 export function reloadedMessage({ quizId, mode }: UploadTarget, quizzes: QuizView[]): UploadMessage {
   const quiz = findQuiz(quizzes, quizId);
   if (!quiz) return info(words.nowToCreate(quizId));
-  const say = mode === 'add' ? words.nowToAdd : words.nowToReplace;
-  return info(say(quizId, quiz.questionCount, quiz.version));
+  const now = words.now(quizId, quiz.questionCount, quiz.version);
+  return info(`${now} ${words.submitAgain[mode ?? 'replace']}`);
 }
 
 /** Whether the columns have to be mapped first. */

@@ -1,7 +1,7 @@
 import { CircleCheck, Info } from 'lucide-react';
 import * as problems from '#web/lib/words/bank/problems.ts';
 import * as words from '#web/lib/words/bank-upload/panel.ts';
-import { fileSafe, reopen as openAgain } from '#web/lib/words/bank-upload/preview.ts';
+import { fileSafe } from '#web/lib/words/bank-upload/preview.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
@@ -43,7 +43,7 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
           <>
             <Progress {...upload} />
             <Button size="small" onPress={upload.cancel}>
-              {words.cancel}
+              {words.remedies.cancel}
             </Button>
           </>
         )}
@@ -66,8 +66,8 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
 /** What helps after a failure, beyond a retry. */
 function remedyOf({ preview, isOverdue, reload, reopen }: UploadControls) {
   if (preview?.phase === 'conflict') return { text: problems.loadAgain, run: reload };
-  if (preview?.phase === 'outdated') return { text: openAgain, run: reopen };
-  return isOverdue ? { text: words.keepWaiting, run: reopen } : undefined;
+  if (preview?.phase === 'outdated') return { text: words.remedies.reopen, run: reopen };
+  return isOverdue ? { text: words.remedies.wait, run: reopen } : undefined;
 }
 
 /** The percentage sent, then the number of rows read. */

@@ -6,7 +6,6 @@ import type { Request } from '#functions/contract/endpoint.ts';
 import { loadQuizzesNow, quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import * as problems from '#web/lib/words/bank/problems.ts';
 import * as words from '#web/lib/words/bank-upload/panel.ts';
-import { loading } from '#web/lib/words/bank-upload/preview.ts';
 import { call } from '#web/lib/api-client.ts';
 import { submitPreview } from './publish-upload.ts';
 import { fileProblem, sendFile } from './send-file.ts';
@@ -135,7 +134,7 @@ export function useUpload(shownId: number | undefined, onPublished: (quizId: num
   const reload = async () => {
     if (!opened || !preview) return;
     const { signal, say } = begin();
-    say({ phase: 'reloading', message: busy(loading) });
+    say({ phase: 'reloading', message: busy(words.busy.loading) });
     try {
       const seen = await loadQuizzesNow(queries);
       if (signal.aborted) return;
@@ -154,7 +153,7 @@ export function useUpload(shownId: number | undefined, onPublished: (quizId: num
       local.message ??
       (problem && failed(problems.fileFailed, problem.words)) ??
       (preview && readMessage(preview.upload)) ??
-      (isUnderway ? busy(sent === undefined ? words.processing : words.reading) : undefined),
+      (isUnderway ? busy(sent === undefined ? words.busy.processing : words.busy.reading) : undefined),
     percent: typeof sent === 'number' ? sent : undefined,
     rowsRead: isUnderway ? reading.data?.upload.rowsRead : undefined,
     isOverdue: problem?.isOverdue,

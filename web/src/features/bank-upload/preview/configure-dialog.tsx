@@ -31,11 +31,11 @@ export function ConfigureDialog({ preview, onContinue, onCancelUpload, onClose }
   };
   return (
     <FormDialog
-      title={words.configure}
-      action={words.toPreview}
+      title={words.configure.title}
+      action={words.configure.action}
       onSubmit={submit}
       onClose={onClose}
-      other={{ text: words.cancelUpload, onPress: onCancelUpload }}
+      other={{ text: words.configure.cancel, onPress: onCancelUpload }}
     >
       <NumberField
         label={words.facts.quizId}

@@ -22,7 +22,7 @@ interface PreviewHeadProps {
 export function PreviewHead(props: PreviewHeadProps) {
   const { review, isWorking, open, onShow, onCancel, onConfigure, onSubmit } = props;
   const { quizId, details } = review.target;
-  const first = open[0] && sentence(open[0].title);
+  const [first] = open;
   const facts = [
     [preview.facts.quizId, quizId],
     [preview.facts.name, details.name],
@@ -34,10 +34,10 @@ export function PreviewHead(props: PreviewHeadProps) {
         <Facts facts={facts} />
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:[&>:last-child]:-order-1 max-sm:[&>:last-child]:min-h-11 max-sm:[&>:last-child]:basis-full">
           <Button size="small" onPress={onCancel} isDisabled={isWorking}>
-            {preview.cancel}
+            {preview.buttons.cancel}
           </Button>
           <Button size="small" onPress={onConfigure} isDisabled={isWorking}>
-            {preview.configure}
+            {preview.configure.title}
           </Button>
           <Button
             size="small"
@@ -46,13 +46,13 @@ export function PreviewHead(props: PreviewHeadProps) {
             isDisabled={isWorking || review.isComparing || review.questions.length === 0 || open.length > 0}
             aria-describedby={first && 'upload-blocked'}
           >
-            {preview.submit}
+            {preview.buttons.submit}
           </Button>
         </div>
       </div>
       {first && (
         <Notice tone="warning" className="max-w-184">
-          <p id="upload-blocked">{open.length > 1 ? words.blockedBy(open.length, first) : words.blocked(first)}</p>
+          <p id="upload-blocked">{words.blocked(first.title)}</p>
           <Button size="small" onPress={onShow} className="mt-2">
             {words.goThere}
           </Button>
@@ -60,9 +60,4 @@ export function PreviewHead(props: PreviewHeadProps) {
       )}
     </>
   );
-}
-
-/** A title at the end of a sentence. */
-function sentence(title: string): string {
-  return /[.?!]$/.test(title) ? title : `${title}.`;
 }

@@ -22,9 +22,12 @@ export function PublishChoice({ review, onChange, ref }: PublishChoiceProps) {
   const coming = isAdding ? addition?.fresh.length : drafts.length;
   const total = isAdding ? addition && live + addition.fresh.length : drafts.length;
   const facts = [
-    [words.live, words.number(live)],
-    [isAdding ? words.added : words.inPlace, coming === undefined ? words.unknown : words.number(coming)],
-    [words.afterwards, total === undefined ? words.unknown : words.total(total)],
+    [words.totals.live, words.number(live)],
+    [
+      isAdding ? words.totals.added : words.totals.instead,
+      coming === undefined ? words.totals.unknown : words.number(coming),
+    ],
+    [words.totals.after, total === undefined ? words.totals.unknown : words.questions(total)],
   ] as const;
   return (
     <section

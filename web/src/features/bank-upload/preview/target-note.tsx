@@ -16,21 +16,22 @@ export function TargetNote({ target: { quizId, mode }, quizzes, questionCount }:
     const active = quizzes.find((one) => one.active);
     return (
       <Notice tone="warning" title={words.newQuiz(quizId)} className="max-w-184 text-[0.875rem]">
-        <p>{active ? words.replacing(quizId, questionCount, active) : words.creating(quizId, questionCount)}</p>
+        <p>{[words.creating(quizId, questionCount), ...(active ? [words.replacing(active)] : [])].join(' ')}</p>
       </Notice>
     );
   }
   if (quiz.archived) {
     return (
-      <Notice tone="warning" title={words.archivedQuiz(quizId)} className="max-w-184 text-[0.875rem]">
+      <Notice tone="warning" title={words.archived(quizId)} className="max-w-184 text-[0.875rem]">
         <p>{words.archivedHint}</p>
       </Notice>
     );
   }
+  const { questionCount: live, version, active } = quiz;
+  const change = mode === 'add' ? words.adding(quizId, questionCount) : words.changing(quizId, live, questionCount);
   return (
     <p role="status" className="m-0 max-w-none text-[0.875rem]/[1.5] text-quiet">
-      <span>{mode === 'add' ? words.addingTo(quiz, questionCount) : words.replacingIn(quiz, questionCount)}</span>
-      {!quiz.active && <span>{` ${words.notActive(quizId)}`}</span>}
+      {[change, words.backup(version), ...(active ? [] : [words.notActive(quizId)])].join(' ')}
     </p>
   );
 }

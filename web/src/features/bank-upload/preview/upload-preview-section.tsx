@@ -102,7 +102,7 @@ export function UploadPreviewSection({ preview, upload }: { preview: UploadPrevi
       <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
         <span>{`${columnWords(preview.upload)} `}</span>
         <Button size="small" onPress={() => setDialog('map')} isDisabled={isWorking}>
-          {words.mapColumns}
+          {words.buttons.map}
         </Button>
       </p>
       {rows.length > 0 && <QuestionTable caption={words.caption(preview.upload.fileName)} rows={rows} />}

@@ -70,7 +70,7 @@ function answersOf({ upload: { choices, findings, sheets }, defects }: Review): 
       undo: remove('newParameters', name),
     })),
     ...(mainParameter === undefined ? [] : [mainParameter]).map((name) => ({
-      text: words.belong(withoutParameter, name),
+      text: words.assigned(withoutParameter, name),
       undo: withMainParameter(undefined),
     })),
     ...leaveOutKinds.map((kind) => ({

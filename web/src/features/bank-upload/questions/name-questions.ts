@@ -13,24 +13,23 @@ export function ofNames({ names }: Review, groups: readonly DefectGroup[]): Open
   const missing: OpenQuestion = {
     id: 'no-category',
     title: words.missing(withoutParameter),
-    effect: words.missingHint(withoutParameter),
+    effect: words.missingHint,
     name: {
-      label: words.mainParameter,
+      label: words.mainParameter.label,
       names: parameters.map(({ name }) => name),
       isTyped: true,
       choice: (name) => ({
-        key: 'main parameter',
-        text: words.useForAllOfThem,
+        key: 'main-parameter',
+        text: words.mainParameter.use,
         change: withMainParameter(name),
-        done: words.belong(withoutParameter, name),
+        done: words.assigned(withoutParameter, name),
       }),
     },
     choices: [
       {
         key: 'out-no-category',
-        text: words.leaveRowsOut,
         change: add('leaveOutKinds', 'no-category'),
-        done: words.rowsLeftOut,
+        ...words.leaveRows,
       },
     ],
     group: groups.find(({ kind }) => kind === 'no-category'),
@@ -54,7 +53,7 @@ export function ofNames({ names }: Review, groups: readonly DefectGroup[]): Open
       return twin(spelling, {
         effect: [words.optionPoints(from, to, points), where, ...(differs ? [words.onlyStays(to)] : [])].join(' '),
         yes: [words.yesOnly(to), words.renamed(spelling)],
-        no: [words.noBoth, words.bothKept],
+        no: [words.both.no, words.both.done],
       });
     }),
   ];
@@ -72,7 +71,7 @@ function twin(spelling: Spelling, { yes, no, effect }: TwinWords): OpenQuestion 
   const keep = withKept(spelling);
   return {
     id: `${id} ${spelling.to}`,
-    title: words.areSame[spelling.of](spelling.from, spelling.to),
+    title: words.areSame(spelling),
     effect,
     choices: [
       { key: `merge-${id}`, text: yes[0], change: withSpellings([spelling]), done: yes[1] },

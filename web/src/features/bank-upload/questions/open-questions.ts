@@ -55,11 +55,10 @@ function ofTarget({ quiz, bank, notes }: Review): OpenQuestion | undefined {
 function ofSale({ target, replaced, codes }: Review): OpenQuestion | undefined {
   if (!replaced || target.replaces === replaced.quizId) return undefined;
   const { quizId, name } = replaced;
-  const few = !codes || codes.count < 2 ? words.allCodes(quizId) : words.codes(quizId, codes.count);
   return {
     id: 'sale',
     title: words.sale(target.quizId, quizId, name),
-    effect: `${codes?.hasMore ? words.moreCodes(quizId, codes.count) : few} ${words.saleHint}`,
+    effect: words.codes(quizId, codes),
     aim: { text: words.replace(quizId), target: { ...target, replaces: quizId } },
     place: 'target',
   };
@@ -106,7 +105,7 @@ function ofAsk(ask: Ask): OpenQuestion {
 function ofAddition({ target, quiz, isAdding, addition }: Review): OpenQuestion | undefined {
   if (!quiz || !isAdding || !addition) return undefined;
   const { fresh, same } = addition;
-  if (fresh.length === 0) return { id: 'addition', title: words.nothingToAdd, effect: words.nothingToAddHint };
+  if (fresh.length === 0) return { id: 'addition', title: words.alreadyThere(same.length), effect: words.nothingToAdd };
   if (same.length > 0 && !target.leaveOutSame) {
     const [title, effect] = [words.alreadyThere(same.length), words.alreadyThereHint(fresh.length)];
     return { id: 'addition', title, effect, place: 'addition' };

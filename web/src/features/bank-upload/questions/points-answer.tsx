@@ -30,7 +30,7 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
       <ul className="mx-0 mt-2 mb-0 grid list-none grid-cols-1 p-0">
         {scores.slice(0, shown).map((score) => {
           const { text, count, sheet, row, column } = score;
-          const place = placeWords({ sheet, row }, sheets);
+          const place = `${placeWords({ sheet, row }, sheets)}, ${column}`;
           const submit = (event: FormEvent<HTMLFormElement>) => {
             event.preventDefault();
             if (refuseInvalid(event.currentTarget)) return;
@@ -46,9 +46,7 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
               >
                 <div className="grid self-center wrap-anywhere [&>:first-child]:font-semibold">
                   <span className="min-w-0 wrap-anywhere">{`“${text}”`}</span>
-                  <span className="text-[0.8125rem] text-quiet tabular-nums">
-                    {count > 1 ? words.scorePlaces(count, place, column) : words.scorePlace(place, column)}
-                  </span>
+                  <span className="text-[0.8125rem] text-quiet tabular-nums">{words.scorePlace(count, place)}</span>
                 </div>
                 <NumberField
                   label={words.pointsFor(text)}
@@ -58,7 +56,7 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
                   {...limits}
                 />
                 <Button size="small" type="submit" isPending={pending === `score-${text}`} isDisabled={isDisabled}>
-                  {count > 1 ? words.useForAll(count) : words.usePoints}
+                  {words.usePoints(count)}
                 </Button>
               </form>
             </li>

@@ -38,7 +38,7 @@ export function QuestionList({ open, review, answering, listRef }: QuestionListP
               <ChoiceButtons choices={bulk} answering={answering} />
               {defaults.words.length > 0 && (
                 <Button size="small" isDisabled={answering.isDisabled} onPress={() => setIsAsking(true)}>
-                  {words.useDefaults}
+                  {words.defaults.open}
                 </Button>
               )}
             </div>
@@ -58,9 +58,9 @@ export function QuestionList({ open, review, answering, listRef }: QuestionListP
       <GivenAnswers review={review} answering={answering} />
       {isAsking && (
         <ConfirmDialog
-          title={words.defaultsTitle}
-          action={words.confirmDefaults}
-          cancel={words.goBack}
+          title={words.defaults.title}
+          action={words.useDefaults}
+          cancel={words.defaults.back}
           onConfirm={() => {
             setIsAsking(false);
             answering.decide('defaults', defaults.change, words.defaultsUsed);

@@ -37,7 +37,7 @@ export function DefectList({ review: { upload, defects }, asked, deciding }: Def
     return (
       <p className="m-0 flex items-center gap-2 text-success [&_svg]:flex-none">
         <CircleCheck aria-hidden="true" size={16} />
-        <span>{sheet === undefined ? words.none : words.noneIn(sheet)}</span>
+        <span>{words.none}</span>
       </p>
     );
   }
@@ -90,7 +90,7 @@ function Group({ group, deciding }: { group: DefectGroup; deciding: Deciding }) 
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="flex cursor-pointer list-none items-baseline gap-3 px-3 py-1.5 before:flex-none before:text-quiet before:content-['▸'] hover:bg-hover [&::-webkit-details-marker]:hidden [[open]>&]:before:content-['▾']">
-        <span className="min-w-17 flex-none text-[0.8125rem] font-semibold text-quiet in-data-[severity=defaulted]:text-warning in-data-[severity=error]:text-danger in-data-[severity=skipped]:text-warning">
+        <span className="min-w-22 flex-none text-[0.8125rem] font-semibold text-quiet in-data-[severity=defaulted]:text-warning in-data-[severity=error]:text-danger in-data-[severity=skipped]:text-warning">
           {words.marks[severity]}
         </span>
         <span className="min-w-0 flex-1">{title}</span>
@@ -106,7 +106,7 @@ function countWords(counts: DefectCountsView): string {
   const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
   return severities
     .filter((severity) => counts[severity] > 0)
-    .map((severity) => words.counts[severity](counts[severity]))
+    .map((severity) => words.count(severity, counts[severity]))
     .join(', ');
 }
 

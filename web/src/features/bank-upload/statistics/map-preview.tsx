@@ -16,7 +16,7 @@ export function MapPreview({ review: found }: { review: Review }) {
       className="grid max-w-224 grid-cols-1 gap-2 text-[0.84375rem] [&_p]:m-0 [&_p]:max-w-none"
     >
       <h3 id="map-preview-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
-        {words.notes}
+        {words.heading.notes}
       </h3>
       <Failure of={notes.isLoadingError ? words.notesNotLoaded : undefined} onRetry={() => void notes.refetch()} />
       {review && (
@@ -47,14 +47,14 @@ function asFields(notes: ParameterMap, side: 'before' | 'after'): NoteChange[] {
   }));
 }
 
-/** The origin of the notes. */
+/** The origin of the notes, in sentences. */
 function sourceWords({ upload, isAdding, liveNotes = [], map: review }: Review): string {
   const rows = upload.map?.rows;
-  const [live, entries] = [liveNotes.length, review?.map.length ?? 0];
-  if (rows === undefined) return live === 0 ? words.noSheet : words.noSheetButLive(live);
-  if (isAdding) return rows.length > 0 ? words.rowsAdded(live) : words.noRowsAdded(live);
-  if (entries > 0) return live > 0 ? words.entriesReplace(entries, live) : words.entries(entries);
-  return live > 0 ? words.nothingRemoves(live) : words.nothing;
+  const [live, entries] = [liveNotes.length, rows && isAdding ? rows.length : (review?.map.length ?? 0)];
+  const found = rows ? words.entries(entries) : words.noSheet;
+  if (live === 0) return rows && entries > 0 ? found : `${found} ${words.nothing}`;
+  const fate = !rows || (isAdding && entries === 0) ? words.stays : isAdding ? words.joins : words.goes;
+  return `${found} ${fate(live)}`;
 }
 
 function textWords(map: ParameterMap): string {

@@ -15,7 +15,7 @@ export function ParametersFound({ review: { quiz, isAdding, bank, names } }: { r
       className="grid grid-cols-1 gap-2 text-[0.84375rem] [&_p]:m-0 [&_p]:max-w-none"
     >
       <h3 id="parameters-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
-        {words.heading}
+        {words.heading.file}
       </h3>
       <Failure of={bank.isLoadingError ? words.noComparison : undefined} onRetry={() => void bank.refetch()} />
       {!names && !bank.error && <p className="font-normal text-quiet">{words.comparing}</p>}
@@ -52,17 +52,16 @@ function ParameterList({ parameters: all, quiz, isAdding }: ParameterListProps) 
   const [lines, setLines] = useState(linesAtFirst);
   const counts = { same: 0, new: 0, gone: 0 };
   for (const { status } of parameters) counts[status] += 1;
-  const compared = isAdding ? words.addedToLive : words.besideLive;
   return (
     <>
       <p className="font-normal text-quiet">
         <span>{words.found(parameters.length - counts.gone)}</span>
-        {quiz && <span>{` ${compared(quiz.quizId, counts)}`}</span>}
+        {quiz && <span>{` ${words.besideLive(quiz.quizId, counts)}`}</span>}
       </p>
       {parameters.length > 0 && (
         <div
           {...scrollRegion}
-          aria-label={words.list}
+          aria-label={words.heading.list}
           className="box-border max-h-112 w-[min(100%,56rem)] overflow-auto rounded-md border border-line bg-surface"
         >
           <ul className="m-0 list-none p-0 [&_summary]:cursor-pointer [&_summary]:list-inside [&_summary]:pl-3 [&_summary:hover]:bg-hover [&>li+li]:border-t [&>li+li]:border-line">

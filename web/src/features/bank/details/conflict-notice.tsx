@@ -27,9 +27,8 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ now, seen, say = (why) => why, kept, children }: ConflictNoticeProps) {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const mine = seen ? words.changedByMe : words.createdByMe;
-  const theirs = seen ? words.changed : words.created;
-  const what = user?.id === now.updatedBy ? mine(now.quizId) : theirs(now.updatedByName, now.quizId);
+  const { quizId, updatedBy, updatedByName } = now;
+  const what = user?.id === updatedBy ? words.savedByMe(quizId) : words.savedBy(updatedByName, quizId);
   const details = seen && 'revision' in seen ? changedDetails(seen, now) : [];
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -63,12 +62,12 @@ export function ConflictNotice({ now, seen, say = (why) => why, kept, children }
 /** The changed details of a quiz, in words. */
 function changedDetails(before: QuizView, after: QuizView) {
   const shown: [string, (quiz: QuizView) => string][] = [
-    [words.details.name, ({ name }) => name],
-    [words.details.description, ({ description }) => description || words.noDescription],
-    [words.details.price, ({ price }) => rupees(price)],
-    [words.details.limit, timeLimit],
-    [words.details.release, ({ reportRelease = 'at-once' }) => releaseWords(reportRelease)],
-    [words.details.resumes, ({ resumeLimit }) => String(resumeLimit)],
+    [words.facts.name, ({ name }) => name],
+    [words.facts.description, ({ description }) => description || words.noDescription],
+    [words.facts.price, ({ price }) => rupees(price)],
+    [words.limits.time, timeLimit],
+    [words.limits.release, ({ reportRelease = 'at-once' }) => releaseWords(reportRelease)],
+    [words.limits.resumes, ({ resumeLimit }) => String(resumeLimit)],
   ];
   return shown
     .map(([name, show]) => ({ name, before: show(before), after: show(after) }))

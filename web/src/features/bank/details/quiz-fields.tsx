@@ -16,14 +16,14 @@ export function QuizFields({ details, problems, onChange }: QuizFieldsProps) {
   return (
     <>
       <TextField
-        label={words.fields.name}
+        label={words.facts.name}
         value={details.name}
         onChange={(name) => onChange({ ...details, name })}
         maxLength={adminLimits.quizName}
         errorMessage={problems.name}
       />
       <TextField
-        label={words.fields.description}
+        label={words.facts.description}
         multiline
         rows={2}
         value={details.description}
@@ -32,7 +32,7 @@ export function QuizFields({ details, problems, onChange }: QuizFieldsProps) {
         errorMessage={problems.description}
       />
       <NumberField
-        label={words.fields.price}
+        label={words.priceInRupees}
         value={details.price}
         onChange={(price) => onChange({ ...details, price })}
         fallback={0}

@@ -120,7 +120,7 @@ function Group<Item>({ kind, of, items, line }: GroupProps<Item>) {
     <details data-kind={kind} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="m-0 max-w-none cursor-pointer px-3 py-2 hover:bg-hover">{head}</summary>
       {isOpen && (
-        <div {...scrollRegion} aria-label={words.lists[of ?? kind]} className="max-h-112 overflow-auto">
+        <div {...scrollRegion} aria-label={words.groups[of ?? kind]} className="max-h-112 overflow-auto">
           <ol className="m-0 list-none pt-0 pr-3 pb-2 pl-[calc(0.75rem_+_1.05em)] [&>li]:border-t [&>li]:border-line [&>li]:py-1.5 [&>li]:wrap-anywhere [&>li:has(>.tabular-nums)]:pl-12">
             {items.slice(0, lines).map((item, index) => (
               <li key={index}>{line(item)}</li>

@@ -15,8 +15,8 @@ export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
           <dd className="m-0 wrap-anywhere">
             {change.before !== undefined && (
               <del className="text-danger [text-decoration-thickness:1px]">
-                <VisuallyHidden>{words.before}</VisuallyHidden>
-                <span>{change.before || words.empty}</span>
+                <VisuallyHidden>{words.sides.before}</VisuallyHidden>
+                <span>{change.before || words.sides.empty}</span>
               </del>
             )}
             {change.before !== undefined && change.after !== undefined && (
@@ -26,8 +26,8 @@ export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
             )}
             {change.after !== undefined && (
               <ins className="font-medium text-success no-underline">
-                <VisuallyHidden>{words.after}</VisuallyHidden>
-                <span>{change.after || words.empty}</span>
+                <VisuallyHidden>{words.sides.after}</VisuallyHidden>
+                <span>{change.after || words.sides.empty}</span>
               </ins>
             )}
           </dd>

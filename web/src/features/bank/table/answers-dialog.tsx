@@ -23,10 +23,10 @@ export function AnswersDialog({ rows, index, onTurn, onClose }: AnswersDialogPro
   const actions = (
     <>
       <Button size="small" onPress={() => onTurn(index - 1)} isDisabled={index === 0}>
-        {words.previous}
+        {words.turn.back}
       </Button>
       <Button size="small" onPress={() => onTurn(index + 1)} isDisabled={index === rows.length - 1}>
-        {words.next}
+        {words.turn.on}
       </Button>
     </>
   );

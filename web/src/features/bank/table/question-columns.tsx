@@ -29,7 +29,7 @@ interface ColumnsOf {
 }
 
 const createdAt: BankColumn = {
-  title: words.columns.createdAt,
+  title: words.moreColumns.createdAt,
   head: 'w-27',
   className: 'whitespace-nowrap',
   cell: (row) => row.createdAt && <Moment isDay at={row.createdAt} />,
@@ -42,13 +42,13 @@ export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): BankCol
     { title: titles.number, head: 'w-19', cell: (row) => <SerialNumber row={row} /> },
     { title: titles.quizId, head: 'w-17', cell: ({ quizId }) => quizId },
     { title: titles.text, head: 'w-auto', cell: ({ text }) => text },
-    { title: titles.category, head: nameHead, cell: ({ category }) => category },
-    { title: titles.subCategory, head: nameHead, cell: ({ subCategory }) => subCategory },
+    { title: words.moreColumns.category, head: nameHead, cell: ({ category }) => category },
+    { title: words.moreColumns.subCategory, head: nameHead, cell: ({ subCategory }) => subCategory },
     { title: titles.quizName, head: nameHead, cell: ({ quizName }) => quizName },
     isLive && createdAt,
     { title: titles.answers, head: 'w-25', cell: (row) => <AnswersButton row={row} onOpen={onOpen} /> },
     actions && {
-      title: titles.actions,
+      title: words.moreColumns.actions,
       head: `w-33 max-sm:z-3 max-sm:w-22 ${atEnd}`,
       className: `max-sm:sticky max-sm:z-1 max-sm:bg-surface ${atEnd}`,
       cell: (row) => <ActionButtons row={row} actions={actions} />,
@@ -95,12 +95,12 @@ function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) 
         tone="plain"
         size="small"
         onPress={() => actions.onUndoDelete(row)}
-        aria-label={words.undoDeleteOf(row.number)}
+        aria-label={words.undoDelete(row.number)}
         className="-mx-1.5 -my-1 min-h-7 px-1.5 py-0 text-[0.8125rem] whitespace-nowrap text-link"
       >
         <Undo2 aria-hidden="true" size={15} />
-        <span className="sm:hidden">{words.undo}</span>
-        <span className="max-sm:hidden">{words.undoDelete}</span>
+        <span className="sm:hidden">{words.actions.undo}</span>
+        <span className="max-sm:hidden">{words.actions.undoDelete}</span>
       </Button>
     );
   }
@@ -111,7 +111,7 @@ function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) 
         size="small"
         onPress={() => actions.onEdit(row)}
         aria-label={words.editThis(row.number)}
-        title={words.edit}
+        title={words.actions.edit}
         className={actionClass}
       >
         <Pencil aria-hidden="true" size={15} />
@@ -121,7 +121,7 @@ function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) 
         size="small"
         onPress={() => actions.onDelete(row)}
         aria-label={words.removeThis(row.number)}
-        title={words.remove}
+        title={words.actions.remove}
         className={actionClass}
       >
         <Trash2 aria-hidden="true" size={15} />

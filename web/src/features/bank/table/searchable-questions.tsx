@@ -19,14 +19,14 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
   const text = useDeferredValue(typed).trim();
   const found = useMemo(() => searchRows(rows, text), [rows, text]);
   return (
-    <section aria-label={words.section} className="grid grid-cols-1 gap-3">
+    <section aria-label={words.names.list} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2 [&>button]:min-h-10 [&>button]:py-1 [&>button]:text-[0.875rem] [&>p+button]:ml-auto">
         <TextField
-          label={words.search}
+          label={words.search.label}
           type="search"
           value={typed}
           onChange={setTyped}
-          placeholder={words.searchHint}
+          placeholder={words.search.hint}
           autoComplete="off"
           className="min-w-[min(100%,18rem)] flex-[0_1_27rem] max-sm:basis-full [&_input]:min-h-10 [&_input]:text-[0.875rem] max-sm:[&_input]:px-2 max-sm:[&_input]:text-[0.8125rem]"
         />
@@ -36,7 +36,7 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
         {children}
       </div>
       {found.length > 0 ? (
-        <QuestionTable caption={words.caption} rows={found} searched={text} actions={actions} />
+        <QuestionTable caption={words.names.table} rows={found} searched={text} actions={actions} />
       ) : (
         <p className="m-0 max-w-none rounded-md border border-line p-8 text-center">
           {rows.length === 0 ? words.none : words.noMatch(text)}

@@ -14,6 +14,7 @@ import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { loadAgain } from '#web/lib/words/bank/problems.ts';
+import { limits } from '#web/lib/words/bank/quiz.ts';
 import * as words from '#web/lib/words/question-bank/quiz-details.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -122,7 +123,7 @@ export function QuizDetailsDialog({ quiz, onClose }: { quiz: QuizView; onClose: 
         {...timeLimits}
       />
       <NumberField
-        label={words.resumes}
+        label={limits.resumes}
         description={words.resumesHint(minResumeLimit, maxResumeLimit, defaultResumeLimit)}
         value={draft.resumeLimit}
         onChange={(resumeLimit) => change({ resumeLimit })}
@@ -141,7 +142,10 @@ interface ReleaseFieldsProps {
 }
 
 type Choice = keyof typeof words.releases;
-const choices = (['at-once', 'after-hours', 'after-review'] as const).map((id) => ({ id, text: words.releases[id] }));
+const choices = (['at-once', 'after-hours', 'after-review'] as const).map((id) => ({
+  id,
+  ...words.releases[id],
+}));
 
 const usualHours = 24;
 
@@ -152,11 +156,11 @@ function ReleaseFields({ release, onChange }: ReleaseFieldsProps) {
   return (
     <>
       <SelectField
-        label={words.release}
+        label={words.release.label}
         choices={choices}
         value={choice}
         onChange={choose}
-        description={words.releaseHints[choice]}
+        description={`${words.releases[choice].about} ${words.release.scope}`}
       />
       {typeof release !== 'string' && (
         <NumberField

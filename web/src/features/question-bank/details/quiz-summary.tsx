@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { rupees } from '#web/lib/format/rupees.ts';
+import * as bank from '#web/lib/words/bank/quiz.ts';
 import * as words from '#web/lib/words/question-bank/quiz.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -18,14 +19,14 @@ export function QuizSummary({ quiz, quizzes }: { quiz: QuizView; quizzes: readon
   const [open, setOpen] = useState<'details' | 'activate' | 'archive'>();
   const [done, setDone] = useState<string>();
   const facts = [
-    [words.facts.id, quiz.quizId],
-    [words.facts.price, rupees(quiz.price)],
-    [words.facts.questions, quiz.questionCount.toLocaleString('en-IN')],
-    [words.facts.limit, showLimit(quiz)],
-    [words.facts.resumes, quiz.resumeLimit],
-    [words.facts.version, <Link to={`${paths.adminVersions}?quiz=${quiz.quizId}`}>{quiz.version}</Link>],
+    [bank.facts.id, quiz.quizId],
+    [bank.facts.price, rupees(quiz.price)],
+    [bank.state.questions, quiz.questionCount.toLocaleString('en-IN')],
+    [bank.limits.time, showLimit(quiz)],
+    [bank.limits.resumes, quiz.resumeLimit],
+    [bank.state.version, <Link to={`${paths.adminVersions}?quiz=${quiz.quizId}`}>{quiz.version}</Link>],
     [
-      words.facts.changed,
+      bank.state.changed,
       <Tagged text={words.changedBy(quiz.updatedByName)} draw={{ at: () => <Moment at={quiz.updatedAt} /> }} />,
     ],
   ] as const;
@@ -59,7 +60,7 @@ export function QuizSummary({ quiz, quizzes }: { quiz: QuizView; quizzes: readon
           </Button>
           {!quiz.archived && (
             <Button size="small" onPress={() => show('details')}>
-              {words.editDetails}
+              {words.details.edit}
             </Button>
           )}
         </div>
@@ -67,7 +68,7 @@ export function QuizSummary({ quiz, quizzes }: { quiz: QuizView; quizzes: readon
       <Facts facts={facts} />
       <Done>{done}</Done>
       {open === 'details' && (
-        <QuizDetailsDialog quiz={quiz} onClose={(saved) => close(saved ? words.detailsSaved : undefined)} />
+        <QuizDetailsDialog quiz={quiz} onClose={(saved) => close(saved ? words.details.saved : undefined)} />
       )}
       {quiz.archived && (
         <Notice tone="info">

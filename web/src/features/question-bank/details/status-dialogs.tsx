@@ -27,14 +27,14 @@ export function ActivateDialog({ quiz, active, onClose }: StatusDialogProps & { 
   const broken = brokenPromise(reportParts);
   return (
     <ConfirmDialog
-      title={words.activateTitle(quizId)}
+      title={words.activate(quizId)}
       action={words.activate(quizId)}
       onConfirm={activating.run}
       onClose={() => onClose(undefined)}
       isPending={activating.isPending}
       failure={activating.error ? problemWords(activating.error) : undefined}
     >
-      <p>{active ? words.replacing(quiz, active) : words.activating(quiz)}</p>
+      <p>{[words.activating(quiz), ...(active ? [words.replacing(active)] : [])].join(' ')}</p>
       {broken !== undefined && (
         <Notice tone="warning">
           <p>{broken}</p>
@@ -54,19 +54,17 @@ export function ArchiveDialog({ quiz, onClose }: StatusDialogProps) {
     onDone: () => onClose(archived ? words.archived(quizId) : words.unarchived(quizId)),
     reloads: [quizzesQuery.queryKey],
   });
-  const [title, verb] = archived
-    ? [words.archiveTitle(quizId), words.archive(quizId)]
-    : [words.unarchiveTitle(quizId), words.unarchive(quizId)];
+  const verb = archived ? words.archive(quizId) : words.unarchive(quizId);
   return (
     <ConfirmDialog
-      title={title}
+      title={verb}
       action={active ? undefined : verb}
       onConfirm={archiving.run}
       onClose={() => onClose(undefined)}
       isPending={archiving.isPending}
       failure={archiving.error ? problemWords(archiving.error) : undefined}
     >
-      <p>{active ? words.cannotArchive(quiz) : archived ? words.archiving(name) : words.unarchiving(name)}</p>
+      <p>{active ? words.cannotArchive(name) : archived ? words.archiving(name) : words.unarchiving(name)}</p>
     </ConfirmDialog>
   );
 }

@@ -120,7 +120,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
             setIsDescribing(true);
           }}
         >
-          {quiz.archived ? words.viewParameters : words.editParameters}
+          {quiz.archived ? words.buttons.viewParameters : words.buttons.parameters}
         </Button>
         {!quiz.archived && (
           <Button
@@ -131,7 +131,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
             }}
           >
             <Plus aria-hidden="true" size={17} />
-            <span>{words.addNew}</span>
+            <span>{words.buttons.add}</span>
           </Button>
         )}
       </SearchableQuestions>

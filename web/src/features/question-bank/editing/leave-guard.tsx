@@ -8,10 +8,10 @@ export function LeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: bool
   return (
     isAsking && (
       <ConfirmDialog
-        title={words.leaveTitle}
-        cancel={words.leave}
+        title={words.leave.title}
+        cancel={words.leave.leave}
         onCancel={leave}
-        action={words.stay}
+        action={words.leave.stay}
         onConfirm={stay}
         onClose={stay}
       >

@@ -56,7 +56,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
         />
         <div className="flex flex-wrap gap-2 [&_button]:min-h-10 [&_button]:py-1 [&_button]:text-[0.875rem]">
           <Button onPress={() => setIsAsking(true)} isDisabled={isSubmitting}>
-            {words.discard}
+            {words.discard.action}
           </Button>
           <Button tone="primary" type="submit" isPending={isSubmitting}>
             {words.submit}
@@ -65,9 +65,9 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
       </form>
       {isAsking && (
         <ConfirmDialog
-          title={words.discardTitle}
-          cancel={words.keepEditing}
-          action={words.discard}
+          title={words.discard.title}
+          cancel={words.discard.cancel}
+          action={words.discard.action}
           tone="danger"
           onConfirm={onDiscard}
           onClose={() => setIsAsking(false)}

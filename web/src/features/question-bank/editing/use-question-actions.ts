@@ -54,7 +54,7 @@ export function useQuestionActions(
   const rowActions = useStable({
     onEdit: (row) => {
       const { number } = row;
-      setOpen({ ...around(row), title: words.editTitle, action: words.saveEdit, number, initial: formOf(row) });
+      setOpen({ ...around(row), ...words.edit, number, initial: formOf(row) });
     },
     onDelete: (row) => mark(row, true),
     onUndoDelete: (row) => mark(row, false),
@@ -75,8 +75,7 @@ export function useQuestionActions(
     add: () =>
       setOpen({
         ...around({ key: `new-${newEventId()}` }),
-        title: words.addTitle,
-        action: words.saveNew,
+        ...words.add,
         number: rows.reduce((most, { number }) => Math.max(most, number), 0) + 1,
         initial: blankForm(),
       }),

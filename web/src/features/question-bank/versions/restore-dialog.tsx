@@ -32,9 +32,8 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
       return withRetries(() => callOnce(restoreVersion, { params: { quizId }, body }, { timeLimitMs: 35_000 }));
     },
     onDone: (restored) => {
-      const hasNotes = after !== undefined && after.map.length > 0;
-      const { restored: bank, restoredAll } = words;
-      onRestored((hasNotes ? restoredAll : bank)(restored.version, version));
+      const done = words.restored(restored.version, version.version, restored.questionCount);
+      onRestored(after && after.map.length > 0 ? `${done} ${words.withNotes}` : done);
     },
     reloads: (failure) =>
       !failure || isConflict(failure) ? [quizzesQuery.queryKey, versionsQuery(quizId).queryKey] : [],
@@ -44,8 +43,8 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
   const isBehind = isConflict(restoring.error) && quiz.revision !== seen.revision;
   return (
     <ReasonDialog
-      title={words.restoreThis(version.version)}
-      action={words.restoreThis(version.version)}
+      title={words.restore(version.version)}
+      action={words.restore(version.version)}
       onConfirm={(reason) => {
         setSeen(quiz);
         restoring.run(reason);
@@ -55,7 +54,7 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
       failure={restoring.error && !isBehind ? problemWords(restoring.error) : undefined}
     >
       {isBehind && <ConflictNotice now={quiz} seen={seen} kept={words.notRestored} />}
-      <p className="m-0">{words.restoring(quiz, version)}</p>
+      <p className="m-0">{words.restoring(version.version, quiz, quiz.version + 1)}</p>
       {before && after && <BankComparison label={changesTo(quiz.version)} quiz={quiz} before={before} after={after} />}
       {failed?.error && (
         <Notice tone="warning">

@@ -45,25 +45,25 @@ export function versionColumns({ liveVersion, onCompare, onRestore, ...can }: Co
         restoredFrom === undefined ? words.origins[origin] : words.restoredFrom(restoredFrom),
       className: 'min-w-24',
     },
-    { title: titles.questions, isNumber: true, cell: ({ questionCount }) => questionCount.toLocaleString('en-IN') },
-    countColumn(titles.added, ({ added }) => added),
-    countColumn(titles.changed, ({ changed }) => changed),
-    countColumn(titles.removed, ({ removed }) => removed),
-    countColumn(titles.parameters, ({ notes = 0 }) => notes),
+    { title: words.counts.all, isNumber: true, cell: ({ questionCount }) => questionCount.toLocaleString('en-IN') },
+    countColumn(words.counts.added, ({ added }) => added),
+    countColumn(words.counts.changed, ({ changed }) => changed),
+    countColumn(words.counts.removed, ({ removed }) => removed),
+    countColumn(words.counts.notes, ({ notes = 0 }) => notes),
     { title: titles.note, cell: ({ note }) => note ?? '–', className: 'min-w-48 max-w-96 wrap-anywhere' },
     {
-      title: titles.actions,
+      title: words.actions.title,
       isActions: true,
       cell: (version) => (
         <div className="flex gap-1 [&_button]:-my-0.5 [&_button]:min-h-7 [&_button]:px-2 [&_button]:py-0 [&_button]:text-[0.8125rem]">
           {can.canCompare && (
-            <Button size="small" onPress={() => onCompare(version)} aria-label={words.compareThis(version.version)}>
-              {words.compare}
+            <Button size="small" onPress={() => onCompare(version)} aria-label={words.compare(version.version)}>
+              {words.actions.compare}
             </Button>
           )}
           {can.canRestore && version.version !== liveVersion && (
-            <Button size="small" onPress={() => onRestore(version)} aria-label={words.restoreThis(version.version)}>
-              {words.restore}
+            <Button size="small" onPress={() => onRestore(version)} aria-label={words.restore(version.version)}>
+              {words.actions.restore}
             </Button>
           )}
         </div>

@@ -116,17 +116,17 @@ function VersionComparison({ quizId, versions, from, to, onChoose }: VersionComp
         tabIndex={-1}
         className="mx-0 mt-2 mb-0 plain-heading text-[1.0625rem]/[1.3] outline-none"
       >
-        {words.comparison}
+        {words.comparison.title}
       </h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),20rem))] gap-3">
         <SelectField
-          label={words.from}
+          label={words.comparison.from}
           choices={choices}
           value={String(from)}
           onChange={(chosen) => onChoose(Number(chosen), to)}
         />
         <SelectField
-          label={words.to}
+          label={words.comparison.to}
           choices={choices}
           value={String(to)}
           onChange={(chosen) => onChoose(from, Number(chosen))}

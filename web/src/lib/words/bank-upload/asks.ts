@@ -3,7 +3,7 @@
 import { counted, plural } from '#functions/domain/text/counted.ts';
 
 type Words = (count: number) => string;
-export interface AskWords {
+interface AskWords {
   title: Words;
   question: string;
   take: Words;

@@ -52,24 +52,14 @@ export const titles: Record<DefectView['kind'], string> = {
   'other-sheet': 'Other sheets in the file',
   'map-unseen': 'Parameters that the file doesn’t show',
 };
-export const marks: Record<DefectView['severity'], string> = {
-  error: 'To fix',
-  skipped: 'Left out',
-  defaulted: 'Filled in',
-  note: 'Note',
-};
-export const counts: Record<DefectView['severity'], (count: number) => string> = {
-  error: (count) => `${count.toLocaleString('en-IN')} to fix`,
-  skipped: (count) => `${count.toLocaleString('en-IN')} left out`,
-  defaulted: (count) => `${count.toLocaleString('en-IN')} filled in`,
-  note: (count) => `${count.toLocaleString('en-IN')} worth a look`,
-};
+export const marks = { error: 'To fix', skipped: 'Left out', defaulted: 'Filled in', note: 'Worth a look' };
+/** `2 to fix`. */
+export const count = (severity: DefectView['severity'], found: number) =>
+  `${found.toLocaleString('en-IN')} ${marks[severity].toLowerCase()}`;
 
 export const heading = (count: number) => counted(count, 'thing to check', 'things to check');
 export const headingOf = (count: number, sheet: string) => `${heading(count)} in sheet “${sheet}”`;
 export const none = 'Nothing to check: we left nothing out and filled nothing in.';
-export const noneIn = (sheet: string) =>
-  `Nothing to check in sheet “${sheet}”: we left nothing out and filled nothing in.`;
 export const loading = 'Loading the list...';
 export const notLoaded = (why: string) => `We couldn’t load the list. ${why}`;
 export const download = 'Download the list';

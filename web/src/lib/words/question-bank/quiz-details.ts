@@ -9,21 +9,17 @@ export const limit = 'Time limit in minutes';
 export const limitHint = (usual: string) =>
   `Minutes, e.g. 30 or 2:30. Leave empty for 1 minute per two questions (${usual}). Attempts in progress keep their limit.`;
 export const notATime = (typed: string) => `“${typed}” is not a time. Please enter minutes, e.g. 30 or 2:30.`;
-export const resumes = 'Resume limit';
 export const resumesHint = (min: number, max: number, usual: number) =>
   `The attempt closes at this many resumes or tab switches: ${min} to ${max}, usually ${usual}. Attempts in progress keep their limit.`;
 
-export const release = 'When reports are sent';
+export const release = { label: 'When reports are sent', scope: 'This applies to attempts that end from now on.' };
 export const releases = {
-  'at-once': 'Immediately',
-  'after-hours': 'After some business hours',
-  'after-review': 'After an admin has approved it',
-};
-export const releaseHints = {
-  'at-once': 'We email the report within minutes. This applies to attempts that end from now on.',
-  'after-hours': 'We hold the report, then email it automatically. This applies to attempts that end from now on.',
-  'after-review':
-    'We hold the report until an admin releases it on the Reports page, which shows when each one is due. This applies to attempts that end from now on.',
+  'at-once': { text: 'Immediately', about: 'We email each report within minutes.' },
+  'after-hours': { text: 'After some business hours', about: 'We hold each report, then email it automatically.' },
+  'after-review': {
+    text: 'After an admin has approved it',
+    about: 'We hold each report until an admin releases it on the Reports page, which shows when it is due.',
+  },
 };
 export const hours = 'Business hours after the end';
 export const hoursHint = (max: number) =>

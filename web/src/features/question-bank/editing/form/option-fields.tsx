@@ -54,14 +54,14 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_5rem_8rem] gap-x-3 gap-y-2 max-sm:grid-cols-[minmax(0,5rem)_minmax(0,1fr)] max-sm:[&>:first-child]:col-span-full">
         <TextField
-          label={words.optionText}
+          label={bank.option.text}
           value={option.text}
           onChange={(text) => onChange({ ...option, text })}
           maxLength={questionLimits.text}
           errorMessage={problems?.text}
         />
         <TextField
-          label={words.points}
+          label={bank.option.points}
           inputMode="decimal"
           autoComplete="off"
           value={option.points}
@@ -69,7 +69,7 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
           maxLength={12}
           errorMessage={problems?.points}
         />
-        <TextField label={words.optionCategory} value={optionCategory(points)} readOnly tabIndex={-1} />
+        <TextField label={bank.option.category} value={optionCategory(points)} readOnly tabIndex={-1} />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
         {phrases.map((field) => (

@@ -51,8 +51,8 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
   };
   return (
     <FormDialog
-      title={words.parameters}
-      action={words.saveParameters}
+      title={words.parameters.title}
+      action={words.parameters.action}
       size="large"
       onSubmit={submit}
       onClose={onCancel}
@@ -92,9 +92,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
           )
         );
       })}
-      {all.length > scales.length && (
-        <p className="m-0 text-quiet">{words.tooMany(scales.length, all.length, mapLimits.notes)}</p>
-      )}
+      {all.length > scales.length && <p className="m-0 text-quiet">{words.tooMany(scales.length, all.length)}</p>}
     </FormDialog>
   );
 }

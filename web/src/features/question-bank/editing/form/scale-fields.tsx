@@ -7,6 +7,7 @@ import {
   type QuotientCode,
 } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
+import { note as names } from '#web/lib/words/bank/questions.ts';
 import * as words from '#web/lib/words/question-bank/question-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -37,7 +38,7 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
     problem?.field === field ? `${problem.problem} ${problem.remedy}` : undefined;
   const textField = (field: 'meaning' | 'nextStep') => (
     <TextField
-      label={words.fields[field]}
+      label={names[field]}
       multiline
       rows={2}
       value={note[field]}
@@ -60,7 +61,7 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
       </legend>
       {!isMain && (
         <SelectField
-          label={words.fields.quotient}
+          label={names.quotient}
           choices={quotients}
           value={note.quotient ?? 'none'}
           onChange={(chosen) => onChange(chosen === 'none' ? rest : { ...rest, quotient: chosen })}

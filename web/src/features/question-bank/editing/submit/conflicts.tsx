@@ -25,18 +25,18 @@ export function Conflicts({ noun, conflicts, onSettle }: ConflictsProps) {
           return (
             <li key={`${kind} ${key}`} className="py-3 [&+&]:border-t [&+&]:border-line">
               <p className="m-0 font-semibold">{title}</p>
-              <p className="m-0 text-quiet">{words.sides[kind].about}</p>
-              {theirs && <Side title={words.theirVersion} fields={theirs} />}
-              {mine && <Side title={words.myVersion} fields={mine} />}
+              <p className="m-0 text-quiet">{words.about[kind]}</p>
+              {theirs && <Side title={words.sides.theirs} fields={theirs} />}
+              {mine && <Side title={words.sides.mine} fields={mine} />}
               <div className="mt-2 flex flex-wrap gap-2">
                 {(['mine', 'theirs'] as const).map((keeps) => (
                   <Button
                     key={keeps}
                     size="small"
                     onPress={() => onSettle(conflict, keeps)}
-                    aria-label={words.choose(words.sides[kind][keeps], title)}
+                    aria-label={`${words.choices[kind][keeps]}: ${title}`}
                   >
-                    {words.sides[kind][keeps]}
+                    {words.choices[kind][keeps]}
                   </Button>
                 ))}
               </div>
@@ -53,7 +53,7 @@ function Side({ title, fields }: { title: string; fields: readonly FieldChange[]
   return (
     <>
       <h3 className="mx-0 mt-2 mb-0 plain-heading text-[0.8125rem]/[1.3]">{title}</h3>
-      {fields.length > 0 ? <FieldChanges fields={fields} /> : <p className="m-0 text-quiet">{words.noText}</p>}
+      {fields.length > 0 ? <FieldChanges fields={fields} /> : <p className="m-0 text-quiet">{words.sides.empty}</p>}
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { changesTo } from '#web/lib/words/bank/changes.ts';
 import * as words from '#web/lib/words/question-bank/editing.ts';
-import { cancel } from '#web/lib/words/ui.ts';
 import { BankComparison } from '#web/features/bank/diff/bank-diff-view.tsx';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,15 +28,15 @@ export function SubmitDialog({ quiz, questions, map, rows, editedMap, onPublish,
   const after = useMemo(() => ({ questions: remainingRows(rows).map(numbered), map: editedMap }), [rows, editedMap]);
   const actions = (
     <>
-      <Button onPress={onClose}>{cancel}</Button>
+      <Button onPress={onClose}>{words.publish.cancel}</Button>
       <Button tone="primary" onPress={onPublish}>
-        {words.publish}
+        {words.publish.action}
       </Button>
     </>
   );
   return (
     <Dialog
-      title={words.publishTitle}
+      title={words.publish.title}
       size="large"
       isOpen
       isDismissable={false}

@@ -10,9 +10,7 @@ import { openConflicts } from '../edits/conflicts.ts';
 
 /** The problem that blocks submitting, if any. */
 export function submitProblem(rows: readonly BankRow[], edits: BankEdits): string | undefined {
-  const conflicts = openConflicts(edits);
-  const open = conflicts.filter(({ kind }) => kind !== 'note').length;
-  if (conflicts.length > 0) return open > 0 ? words.undecided(open) : words.undecidedParameters;
+  if (openConflicts(edits).length > 0) return words.undecided;
   const changes = [...Object.values(changesOf(edits)), notesToSend(edits, rows)];
   if (changes.every(({ length }) => length === 0)) return words.nothing;
   const left = remainingRows(rows);

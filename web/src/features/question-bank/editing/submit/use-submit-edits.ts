@@ -59,10 +59,10 @@ export function useSubmitEdits(
   const submit = async (note: string) => {
     if (state.isBusy) return;
     const { edits, submission: earlier, base } = editing;
-    say('busy', words.backingUp);
+    say('busy', problems.backingUp);
     // Nothing is copied: the live version stays stored, and is the backup.
     const quiz = await loadQuiz().catch((error: unknown) => {
-      fail(problemWords(error, problems.backupFailed), isForbidden(error) ? undefined : words.noBackup);
+      fail(problemWords(error, problems.backupFailed), isForbidden(error) ? undefined : problems.noBackup);
     });
     if (!quiz) return;
     const { revision, version } = quiz;
@@ -72,7 +72,7 @@ export function useSubmitEdits(
     if (version === base.version && quiz.secondsPerAttempt !== secondsPerAttempt) {
       return fail(problems.saveFailed(words.otherTime));
     }
-    say('busy', words.backedUp);
+    say('busy', problems.backedUp);
     const isRepeated =
       earlier && (version !== base.version || (earlier.revision === revision && earlier.note === note));
     // The id stands for what was submitted with it: a repeated submission is sent as it was, another one has an id of its own.
