@@ -3,6 +3,8 @@ import { dialog, openAdminScreen, setRelease } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
 import { addressOf, answerMany, beginAssessment, endAssessment } from '#test/e2e/support/quiz/candidate.ts';
 import { mailsTo, reportOf } from '../support/inbox.ts';
+import * as quiz from '#web/lib/words/question-bank/quiz.ts';
+import * as words from '#web/lib/words/question-bank/quiz-details.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 
 const { newPage } = useBrowser();
@@ -15,13 +17,13 @@ describe('a report held for an admin', () => {
     const { found, look } = inspector();
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/quizzes');
-    await admin.getByRole('button', { name: 'Quiz details' }).click();
-    const details = dialog(admin, 'Quiz details');
-    await details.getByLabel('When reports are sent').selectOption({ label: 'After an admin has looked' });
+    await admin.getByRole('button', { name: quiz.details.edit }).click();
+    const details = dialog(admin, words.title);
+    await details.getByLabel(words.release.label).selectOption('after-review');
     await details.getByText(/until an admin releases it/).waitFor();
     await look(admin, 'quiz details');
-    await details.getByRole('button', { name: 'Save quiz 1' }).click();
-    await admin.getByText('Quiz details saved.').waitFor();
+    await details.getByRole('button', { name: words.save(1) }).click();
+    await admin.getByText(quiz.details.saved).waitFor();
 
     const candidate = await newPage();
     await beginAssessment(candidate, email);

@@ -56,7 +56,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
         />
         <div className="flex flex-wrap gap-2 [&_button]:min-h-10 [&_button]:py-1 [&_button]:text-[0.875rem]">
           <Button onPress={() => setIsAsking(true)} isDisabled={isSubmitting}>
-            {words.discard.action}
+            {words.discard.open}
           </Button>
           <Button tone="primary" type="submit" isPending={isSubmitting}>
             {words.submit}
@@ -67,7 +67,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
         <ConfirmDialog
           title={words.discard.title}
           cancel={words.discard.cancel}
-          action={words.discard.action}
+          action={words.discardAll}
           tone="danger"
           onConfirm={onDiscard}
           onClose={() => setIsAsking(false)}

@@ -18,7 +18,8 @@ export const notKept = 'This browser has no space to save them, so submit them b
 export const fallen = (names: readonly string[]) =>
   `No questions are left for ${quote(names)}, so the report text on it is removed, too.`;
 export const submit = 'Submit Changes';
-export const discard = { title: 'Discard unsaved changes?', action: 'Discard changes', cancel: 'Keep editing' };
+export const discard = { open: 'Discard changes', title: 'Discard unsaved changes?', cancel: 'Keep editing' };
+export const discardAll = 'Discard all changes';
 export const discarding = (changes: string) =>
   `You’ll lose these changes: ${changes}. The questions go back to the published version. You can’t undo this.`;
 
