@@ -23,11 +23,8 @@ export function PublishChoice({ review, onChange, ref }: PublishChoiceProps) {
   const total = isAdding ? addition && live + addition.fresh.length : drafts.length;
   const facts = [
     [words.totals.live, words.number(live)],
-    [
-      isAdding ? words.totals.added : words.totals.instead,
-      coming === undefined ? words.totals.unknown : words.number(coming),
-    ],
-    [words.totals.after, total === undefined ? words.totals.unknown : words.questions(total)],
+    [isAdding ? words.totals.added : words.totals.instead, coming === undefined ? words.unknown : words.number(coming)],
+    [words.totals.after, total === undefined ? words.unknown : words.questions(total)],
   ] as const;
   return (
     <section

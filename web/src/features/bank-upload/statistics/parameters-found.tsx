@@ -61,7 +61,7 @@ function ParameterList({ parameters: all, quiz, isAdding }: ParameterListProps) 
       {parameters.length > 0 && (
         <div
           {...scrollRegion}
-          aria-label={words.heading.list}
+          aria-label={words.list}
           className="box-border max-h-112 w-[min(100%,56rem)] overflow-auto rounded-md border border-line bg-surface"
         >
           <ul className="m-0 list-none p-0 [&_summary]:cursor-pointer [&_summary]:list-inside [&_summary]:pl-3 [&_summary:hover]:bg-hover [&>li+li]:border-t [&>li+li]:border-line">

@@ -29,7 +29,7 @@ interface ColumnsOf {
 }
 
 const createdAt: BankColumn = {
-  title: words.moreColumns.createdAt,
+  title: words.createdAt,
   head: 'w-27',
   className: 'whitespace-nowrap',
   cell: (row) => row.createdAt && <Moment isDay at={row.createdAt} />,
@@ -42,13 +42,13 @@ export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): BankCol
     { title: titles.number, head: 'w-19', cell: (row) => <SerialNumber row={row} /> },
     { title: titles.quizId, head: 'w-17', cell: ({ quizId }) => quizId },
     { title: titles.text, head: 'w-auto', cell: ({ text }) => text },
-    { title: words.moreColumns.category, head: nameHead, cell: ({ category }) => category },
-    { title: words.moreColumns.subCategory, head: nameHead, cell: ({ subCategory }) => subCategory },
-    { title: titles.quizName, head: nameHead, cell: ({ quizName }) => quizName },
+    { title: words.groups.category, head: nameHead, cell: ({ category }) => category },
+    { title: words.groups.subCategory, head: nameHead, cell: ({ subCategory }) => subCategory },
+    { title: words.groups.quizName, head: nameHead, cell: ({ quizName }) => quizName },
     isLive && createdAt,
     { title: titles.answers, head: 'w-25', cell: (row) => <AnswersButton row={row} onOpen={onOpen} /> },
     actions && {
-      title: words.moreColumns.actions,
+      title: titles.actions,
       head: `w-33 max-sm:z-3 max-sm:w-22 ${atEnd}`,
       className: `max-sm:sticky max-sm:z-1 max-sm:bg-surface ${atEnd}`,
       cell: (row) => <ActionButtons row={row} actions={actions} />,

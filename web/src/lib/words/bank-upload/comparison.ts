@@ -10,11 +10,8 @@ export const noComparison = 'We couldn’t load the live questions, so there is 
 export const compared = (version: number, quizId: number) => `Compared with version ${version} of quiz ${quizId}`;
 export const changes = (quizId: number) => `Changes to quiz ${quizId}`;
 
-export const heading = {
-  file: 'Parameters in the file',
-  list: 'Main parameters',
-  notes: 'What reports say about the parameters',
-};
+export const heading = { file: 'Parameters in the file', notes: 'What reports say about the parameters' };
+export const list = 'Main parameters';
 export const liveTwin = (from: string, to: string) =>
   `The live bank has both “${from}” and “${to}”. If they mean the same, correct the file.`;
 export const shared = (name: string, parameters: readonly string[]) =>

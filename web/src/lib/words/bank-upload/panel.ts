@@ -17,11 +17,7 @@ export const sheetName = 'Questions';
 export const notOneFile = 'Please drop one file at a time. It must end in .xlsx, .xls or .csv.';
 export const notArrived = (status: number) => `The file didn’t arrive (error ${status}). Please choose it again.`;
 export const notReadable = 'We couldn’t open the file. Close it in other programs, then choose it again.';
-export const busy = {
-  reading: 'Reading file...',
-  processing: 'Processing data...',
-  loading: 'Loading current data...',
-};
+export const busy = { reading: 'Reading file...', processing: 'Processing data...', loading: 'Loading new data...' };
 export const sending = 'Sent so far';
 export const sent = (percent: number) => `${percent}% sent`;
 export const rowsRead = (count: number) => `${counted(count, 'row')} read`;

@@ -22,9 +22,9 @@ export const replacing = ({ quizId, name }: { quizId: number; name: string }) =>
 export const archived = (id: number) => `Quiz ${id} is archived`;
 export const archivedHint = 'You can’t publish to an archived quiz. Choose another target, or unarchive it first.';
 export const adding = (id: number, count: number) =>
-  `When you submit, quiz ${id} keeps its questions and gets ${number(count)} more.`;
+  `After you submit, quiz ${id} has its questions and ${number(count)} more.`;
 export const changing = (id: number, live: number, count: number) =>
-  `When you submit, quiz ${id} has ${questions(count)} instead of ${number(live)}.`;
+  `After you submit, quiz ${id} has ${questions(count)} instead of ${number(live)}.`;
 export const backup = (version: number) =>
   `Version ${version} is kept as a backup, and attempts already in progress continue with it.`;
 export const notActive = (id: number) => `Quiz ${id} is not the active quiz, and submitting doesn’t change that.`;
@@ -33,13 +33,8 @@ export const choice = (id: number) => `What happens to the questions of quiz ${i
 export const choiceLabel = 'The questions of the file';
 export const replace = (live: number) => `Replace this bank: remove the ${counted(live, 'live question')}`;
 export const add = (live: number) => `Add to this bank: keep the ${counted(live, 'live question')}`;
-export const totals = {
-  live: 'Live now',
-  added: 'Added',
-  instead: 'Replaced by',
-  after: 'After submitting',
-  unknown: '…',
-};
+export const totals = { live: 'Live now', added: 'Added', instead: 'Replaced by', after: 'After submitting' };
+export const unknown = '…';
 export const alreadyThere = (count: number) => `The bank already has ${questions(count)} of the file.`;
 export const differing = (count: number) =>
   `${counted(count, 'of them has', 'of them have')} other details in the bank, which stay unchanged.`;
@@ -53,8 +48,5 @@ export const conflict = (id: number) => `Someone else changed quiz ${id} after y
 export const fileSafe = 'Your file is still here.';
 export const now = (id: number, count: number, version: number) =>
   `Quiz ${id} now has ${questions(count)} in version ${version}.`;
-export const submitAgain = {
-  add: 'Submit again to add yours to them.',
-  replace: 'Submit again to replace them with yours.',
-};
+export const submitAgain = { add: 'Submit again to add yours.', replace: 'Submit again to replace them with yours.' };
 export const nowToCreate = (id: number) => `Quiz ${id} does not exist yet. Submit again to create it.`;

@@ -9,19 +9,9 @@ export const matches = (found: number, all: number) => `Found ${found.toLocaleSt
 export const none = 'This quiz has no questions yet.';
 export const noMatch = (text: string) => `No question matches “${text}”.`;
 
-export const columns = {
-  number: 'SNo',
-  quizId: 'Quiz ID',
-  text: 'Question',
-  quizName: 'Quiz Name',
-  answers: 'Answers',
-};
-export const moreColumns = {
-  category: 'Category',
-  subCategory: 'Sub Category',
-  createdAt: 'Created At',
-  actions: 'Actions',
-};
+export const columns = { number: 'SNo', quizId: 'Quiz ID', text: 'Question', answers: 'Answers', actions: 'Actions' };
+export const groups = { category: 'Category', subCategory: 'Sub Category', quizName: 'Quiz Name' };
+export const createdAt = 'Created At';
 export const marks = { edited: 'Edited', new: 'New', deleted: 'Deleted' };
 export const answers = (count: number) => counted(count, 'answer');
 export const answersOf = (count: number, number: number) => `${answers(count)} of question ${number}`;

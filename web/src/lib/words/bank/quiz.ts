@@ -17,4 +17,4 @@ export const safe = 'Nothing was overwritten.';
 export const whatChanged = (from: number, to: number) => `What changed from version ${from} to version ${to}`;
 
 export const questions = (count: number) => `(${counted(count, 'question')})`;
-export const tooFew = (code: string, min: number) => `${code} needs ${min} answers, so it will never have a score.`;
+export const tooFew = (code: string, min: number) => `${code} will have no score: it needs at least ${min} questions.`;

@@ -12,7 +12,7 @@ export const added = (count: number) => `${count} new`;
 export const deleted = (count: number) => `${count} deleted`;
 export const parameters = (count: number) => counted(count, 'parameter');
 export const onlyUndone = 'new questions that you deleted again';
-export const restored = 'They were saved on this device and are back.';
+export const restored = 'We restored them from this device.';
 export const kept = 'Candidates will see them after you submit.';
 export const notKept = 'This browser has no space to save them, so submit them before you close this page.';
 export const fallen = (names: readonly string[]) =>
@@ -57,7 +57,7 @@ export const publish = { title: 'Publish these changes?', action: 'Publish chang
 export const publishing = (version: number, quizId: number, name: string) =>
   `This makes version ${version} of quiz ${quizId} (${name}). Attempts already in progress keep their questions and reports.`;
 export const undecided =
-  'Someone else changed the same things as you. Decide which version to keep, then submit again.';
+  'You and someone else changed the same things. Decide which version to keep, then submit again.';
 export const nothing = 'You have no changes to submit.';
 export const noQuestions = 'A quiz needs at least one question. Keep one or add one.';
 export const sameText = (earlier: number, number: number, text: string) =>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
-import { columns, moreColumns } from '#web/lib/words/bank/questions.ts';
+import { columns, groups } from '#web/lib/words/bank/questions.ts';
 import * as words from '#web/lib/words/question-bank/question-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -82,7 +82,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
         <NameField
-          label={moreColumns.category}
+          label={groups.category}
           value={form.category}
           onChange={(category) => set({ category })}
           inUse={categories}
@@ -90,7 +90,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           twin={twinOf('category')}
         />
         <NameField
-          label={moreColumns.subCategory}
+          label={groups.subCategory}
           value={form.subCategory}
           onChange={(subCategory) => set({ subCategory })}
           inUse={subCategories}
