@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dialog, openAdminScreen, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
+import * as words from '#web/lib/words/question-bank/editing.ts';
 
 const { newPage } = useBrowser();
 
@@ -10,9 +11,9 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 /** Submits, and publishes what the dialog shows. @returns what it says of the reports. */
 async function publish(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Submit Changes' }).click();
-  const asked = dialog(page, 'Publish these changes?');
+  const asked = dialog(page, words.publish.title);
   const effect = await asked.getByRole('region', { name: 'Effect on reports' }).innerText();
-  await asked.getByRole('button', { name: 'Publish' }).click();
+  await asked.getByRole('button', { name: words.publish.action }).click();
   return effect;
 }
 
@@ -51,7 +52,7 @@ describe('editing the question bank', () => {
     await page.getByText('1 edited, 1 new, 1 deleted').waitFor();
 
     await page.reload();
-    await page.getByText(/were kept on this device/).waitFor();
+    await page.getByText(words.restored).waitFor();
     // The new question is alone in its part of a main parameter.
     expect(await publish(page)).toContain('Reports lose MQ: ');
     await page.getByText('60 questions saved successfully!').waitFor();
@@ -71,15 +72,13 @@ describe('editing the question bank', () => {
     await asha.getByText('60 questions saved successfully!').waitFor();
 
     await publish(ravi);
-    const told = ravi.getByText(/has changed quiz 1 meanwhile/).locator('..');
+    const told = ravi.getByText(/^Vikram Rao .*quiz 1/).locator('..');
     await told.waitFor();
     await expect
       .poll(() => told.innerText())
-      .toMatch(
-        /^Vikram Rao has changed quiz 1 meanwhile \(.+ \d{4}, \d\d:\d\d(?: IST)? ?\)\. Nothing was overwritten\./,
-      );
+      .toMatch(/^Vikram Rao .*quiz 1 .*\(.+ \d{4}, \d\d:\d\d(?: IST)? ?\)\. Nothing was overwritten\./);
     await ravi.getByText(/You have unsaved changes/).waitFor();
-    await ravi.getByRole('button', { name: /Put my changes on version \d+/ }).click();
+    await ravi.getByRole('button', { name: /changes to version \d+/ }).click();
     await row(ravi, 'What do you keep in your bag?').waitFor();
     await row(ravi, 'What do you tell a friend who is late?').getByText('Edited').waitFor();
     await publish(ravi);

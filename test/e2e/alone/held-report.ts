@@ -5,6 +5,8 @@ import { addressOf, answerMany, beginAssessment, endAssessment } from '#test/e2e
 import { mailsTo, reportOf } from '../support/inbox.ts';
 import * as attemptWords from '#web/lib/words/account/attempts.ts';
 import * as reportWords from '#web/lib/words/my-report.ts';
+import * as quiz from '#web/lib/words/question-bank/quiz.ts';
+import * as details from '#web/lib/words/question-bank/quiz-details.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 import * as words from '#web/lib/words/admin/reports.ts';
 
@@ -18,13 +20,13 @@ describe('a report held for an admin', () => {
     const { found, look } = inspector();
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/quizzes');
-    await admin.getByRole('button', { name: 'Quiz details' }).click();
-    const details = dialog(admin, 'Quiz details');
-    await details.getByLabel('When reports are sent').selectOption({ label: 'After an admin has looked' });
+    await admin.getByRole('button', { name: quiz.details.edit }).click();
+    const details = dialog(admin, words.title);
+    await details.getByLabel(details.release.label).selectOption('after-review');
     await details.getByText(/until an admin releases it/).waitFor();
     await look(admin, 'quiz details');
-    await details.getByRole('button', { name: 'Save quiz 1' }).click();
-    await admin.getByText('Quiz details saved.').waitFor();
+    await details.getByRole('button', { name: details.save(1) }).click();
+    await admin.getByText(quiz.details.saved).waitFor();
 
     const candidate = await newPage();
     await beginAssessment(candidate, email);

@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSampleBank } from '#infra/local/seed/sample-bank.ts';
 import { dialog, openAdminScreen, publishDrafts, publishSampleBank } from '../support/admin.ts';
 import { useBrowser } from '../support/browser.ts';
+import { fromTo } from '#web/lib/words/bank/changes.ts';
+import * as words from '#web/lib/words/question-bank/versions.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 import { answer, beginAssessment, endAssessment, progress, question, saved } from '#test/e2e/support/quiz/candidate.ts';
 
@@ -25,27 +27,26 @@ describe('restoring a version of the bank', () => {
 
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/versions');
-    await admin.getByRole('button', { name: `Compare version ${old}`, exact: true }).click();
-    await admin.getByRole('heading', { name: 'Compare versions' }).waitFor();
-    const comparison = admin.getByRole('region', { name: `From version ${old} to version ${short}` });
+    await admin.getByRole('button', { name: words.compare(old), exact: true }).click();
+    await admin.getByRole('heading', { name: words.comparison.title }).waitFor();
+    const comparison = admin.getByRole('region', { name: fromTo(old, short) });
     await comparison.getByText('New 8').click();
     await expect.poll(() => comparison.getByText(/short edition/).count()).toBe(8);
-    await admin.getByRole('button', { name: `Restore version ${old}`, exact: true }).click();
-    const restoring = dialog(admin, `Restore version ${old}`);
+    await admin.getByRole('button', { name: words.restore(old), exact: true }).click();
+    const restoring = dialog(admin, words.restore(old));
     await restoring.getByText(/^Reports gain MQ: /).waitFor();
     await restoring.getByText(/^Parameters \d+$/).click();
     await look(admin, 'what a restoration changes', ['light']);
     await restoring.getByLabel('Reason').fill('The short edition was a trial');
-    await restoring.getByRole('button', { name: `Restore version ${old}`, exact: true }).click();
+    await restoring.getByRole('button', { name: words.restore(old), exact: true }).click();
     // Most of its scales went with their questions, and come back with them.
-    const isBack = `it has the 60 questions of version ${old} and its quotients, meanings and next steps.`;
-    await admin.getByText(`Version ${restored} is live: ${isBack}`).waitFor();
+    await admin.getByText(`${words.restored(restored, old, 60)} ${words.withNotes}`).waitFor();
     const [third, first] = await Promise.all(
       [restored, old].map((version) =>
         admin.getByRole('row', { name: new RegExp(`^${version} ?(Live)?\\b`) }).innerText(),
       ),
     );
-    expect(third).toContain(`Restore of version ${old}`);
+    expect(third).toContain(words.restoredFrom(old));
     expect(third).toContain('The short edition was a trial');
     // Nothing was copied: both have the same content.
     const contentOf = (row = '') => /\b[0-9a-f]{8}\b/.exec(row)?.[0];

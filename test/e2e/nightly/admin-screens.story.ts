@@ -10,6 +10,8 @@ import { rowActionsBeside } from '#test/e2e/support/look/row-actions-beside.ts';
 import { adminScreens } from '#web/app/admin-screens.ts';
 import { actions } from '#web/lib/words/admin/attempts.ts';
 import * as words from '#web/lib/words/admin/coupons.ts';
+import { download } from '#web/lib/words/bank-upload/defects.ts';
+import * as editing from '#web/lib/words/question-bank/editing.ts';
 
 const { newPage } = useBrowser();
 
@@ -55,8 +57,8 @@ describe('the screens of an admin', () => {
     await dialog(page, 'Edit Question').waitFor();
     await look(page, 'Edit Question', ['light']);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await page.getByRole('button', { name: 'Discard changes' }).click();
-    await page.getByRole('button', { name: 'Discard 1 deleted' }).click();
+    await page.getByRole('button', { name: editing.discard.open }).click();
+    await page.getByRole('button', { name: editing.discardAll }).click();
 
     await page
       .locator('input[type=file]')
@@ -64,7 +66,7 @@ describe('the screens of an admin', () => {
     await dialog(page, 'Configure Quiz Details').waitFor();
     await look(page, 'Configure Quiz Details', ['light']);
     await page.getByRole('button', { name: 'Continue to Preview' }).click();
-    await page.getByRole('button', { name: 'Download the list' }).waitFor();
+    await page.getByRole('button', { name: download }).waitFor();
     await look(page, 'preview');
     await page.getByRole('button', { name: 'Map columns' }).click();
     await dialog(page, /columns/i).waitFor();
@@ -109,8 +111,8 @@ describe('the screens of an admin', () => {
     await press(page, form.getByRole('button', { name: 'Save Changes' }));
     await page.getByText('You have unsaved changes').waitFor();
     await expect.poll(() => page.getByRole('row').filter({ hasText: '(edited)' }).count()).toBe(1);
-    await press(page, page.getByRole('button', { name: 'Discard changes' }));
-    await press(page, page.getByRole('button', { name: 'Discard 1 edited' }));
+    await press(page, page.getByRole('button', { name: editing.discard.open }));
+    await press(page, page.getByRole('button', { name: editing.discardAll }));
     await expect.poll(() => page.getByText('You have unsaved changes').count()).toBe(0);
   });
 });

@@ -12,6 +12,7 @@ import { options, progress, question, saved, startAssessment } from '#test/e2e/s
 import { startCloud } from '#test/e2e/support/start-cloud.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { makeDefectiveXlsx } from '#test/support/sheets/make-defects.ts';
+import { download } from '#web/lib/words/bank-upload/defects.ts';
 
 // Takes the README's pictures from the running product: `npx tsx test/e2e/support/look/take-pictures.ts`. Look at each of them before you keep it.
 
@@ -77,7 +78,7 @@ async function takePreview(browser: Browser, origin: string): Promise<Picture[]>
   const file = { name: 'question-bank.xlsx', mimeType: 'application/octet-stream', buffer: makeDefectiveXlsx() };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Continue to Preview' }).click();
-  await page.getByRole('button', { name: 'Download the list', disabled: false }).waitFor();
+  await page.getByRole('button', { name: download, disabled: false }).waitFor();
   await page.waitForLoadState('networkidle');
   return [await take(page, 'preview')];
 }

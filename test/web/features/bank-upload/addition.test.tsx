@@ -5,6 +5,9 @@ import { api, atAdminScreen, user } from '#test/web/features/question-bank/suppo
 import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { said, submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
+import { loadAgain } from '#web/lib/words/bank/problems.ts';
+import { alreadyThere } from '#web/lib/words/bank-upload/decisions.ts';
+import * as words from '#web/lib/words/bank-upload/preview.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -25,9 +28,9 @@ describe('a file added to the live bank', () => {
     expect(result()).toEqual(['3', '2', '2 questions']);
     expect(submitButton()).toHaveProperty('disabled', false);
     await choose();
-    expect(await screen.findByRole('group', { name: 'The bank has 1 question of the file already' })).toBeDefined();
+    expect(await screen.findByRole('group', { name: alreadyThere(1) })).toBeDefined();
     expect(submitButton()).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('checkbox', { name: 'Leave this one out' }));
+    await user.click(screen.getByRole('checkbox', { name: words.leaveOut(1) }));
     expect(result()).toEqual(['3', '1', '4 questions']);
     await user.click(submitButton());
     await said('Upload completed successfully! 1 questions added to Quiz ID 1.');
@@ -39,7 +42,7 @@ describe('a file added to the live bank', () => {
     openAdmin();
     await toPreview(user);
     await choose();
-    expect(await screen.findByRole('group', { name: 'The bank has every question of the file already' })).toBeDefined();
+    expect(await screen.findByRole('group', { name: alreadyThere(1) })).toBeDefined();
     expect(submitButton()).toHaveProperty('disabled', true);
   });
 
@@ -50,8 +53,8 @@ describe('a file added to the live bank', () => {
     await waitFor(() => expect(result()[2]).toBe('6 questions'));
     api.state.quizzes = [makeQuiz(1, { revision: 6, version: 4, questionCount: 3 })];
     await user.click(submitButton());
-    await user.click(await screen.findByRole('button', { name: 'Load current data and try again' }));
-    await said('Quiz 1 now has 3 questions in version 4. Submit again to add yours to them.');
+    await user.click(await screen.findByRole('button', { name: loadAgain }));
+    await said(`${words.now(1, 3, 4)} ${words.submitAgain.add}`);
     expect(api.callsOf('publish')).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import { api, atAdminScreen, user } from '#test/web/features/question-bank/suppo
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { chooseFile, sheet, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
+import { archived, goThere } from '#web/lib/words/bank-upload/decisions.ts';
+import * as words from '#web/lib/words/bank-upload/preview.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -33,11 +35,8 @@ describe('the configuration of an upload', () => {
     expect(field('Quiz name')).toHaveProperty('value', 'Entrance');
     expect(field('Description')).toHaveProperty('value', 'For exams');
     expect(field('Price in rupees')).toHaveProperty('value', '499.5');
-    expect(
-      within(screen.getByRole('dialog')).getByText(
-        /replaces the 3 questions of quiz 4 .* not the active one, and stays so/,
-      ),
-    ).toBeDefined();
+    const note = `${words.changing(4, 3, 3)} ${words.backup(3)} ${words.notActive(4)}`;
+    expect(within(screen.getByRole('dialog')).getByText(note)).toBeDefined();
   });
 
   it('falls back to quiz 1 and price 0, and loads the details of the typed quiz id', async () => {
@@ -62,22 +61,22 @@ describe('the configuration of an upload', () => {
     await open();
     await type('Target quiz ID', '4');
     const form = within(screen.getByRole('dialog'));
-    expect(form.getByText('Quiz 4 is archived')).toBeDefined();
-    expect(form.queryByText(/^Submitting/)).toBeNull();
+    expect(form.getByText(words.archived(4))).toBeDefined();
+    expect(form.queryByText(/^(When|After) you submit/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const submit = () => screen.getByRole('button', { name: 'Submit to Database' });
-    await screen.findByRole('group', { name: 'Quiz 4 is archived, and nothing can be published to it' });
+    await screen.findByRole('group', { name: archived(4) });
     expect(submit()).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('button', { name: 'Go there' }));
+    await user.click(screen.getByRole('button', { name: goThere }));
     await user.click(
       within(document.activeElement as HTMLElement).getByRole('button', { name: 'Configure Quiz Details' }),
     );
     await screen.findByRole('dialog', { name: 'Configure Quiz Details' });
     await type('Target quiz ID', '1');
     await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
-    await screen.findByText(/^Submitting replaces the 1 question of quiz 1 with/);
-    expect(screen.getByText('Replace this bank: the 1 question that is live now goes')).toBeDefined();
+    await screen.findByText(`${words.changing(1, 1, 3)} ${words.backup(3)}`);
+    expect(screen.getByText(words.replace(1))).toBeDefined();
     await waitFor(() => expect(submit()).toHaveProperty('disabled', false));
   });
 

@@ -7,6 +7,9 @@ import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fa
 import { makeDefect, noDefects } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { said, submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
+import { ofAsk } from '#web/lib/words/bank-upload/asks.ts';
+import * as words from '#web/lib/words/bank-upload/decisions.ts';
+import * as defects from '#web/lib/words/bank-upload/defects.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -15,6 +18,8 @@ atAdminScreen();
 type Findings = NonNullable<UploadView['findings']>;
 
 const nothing: Findings = { asks: [], scores: [], leftOut: 0, withoutParameter: 0 };
+const hiddenRows = ofAsk('hiddenRows');
+const leaveOut = (row: number) => defects.leaveOutThis(`Row ${row}`);
 const processed = 'File processed successfully! Configure quiz details and review the data below.';
 
 /** A file in which so much blocks. */
@@ -47,16 +52,15 @@ const errorCell = (row: number) =>
   });
 
 describe('a file with blocking defects', () => {
-  it('says that something must be decided, and jumps to the defects', async () => {
+  it('says how much has to be decided apart from the success, and jumps to the defects', async () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
-    const decide = await screen.findByText(/^Something in it has to be decided/);
-    expect(decide.closest('[role=status]')?.textContent).toContain(processed);
-    expect(document.querySelector('[data-tone=success]')).toBeNull();
+    await screen.findByRole('heading', { name: words.heading(1) });
+    expect(document.querySelector('[data-tone=success]')?.textContent).toBe(processed);
     expect(submitButton()).toHaveProperty('disabled', true);
-    await press('Go there');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Cells with an error'));
+    await press(words.goThere);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(defects.titles['error-cell']));
     expect(document.activeElement?.getAttribute('data-question')).toBe('error-cell');
   });
 
@@ -65,12 +69,12 @@ describe('a file with blocking defects', () => {
     api.state.staged = [makeDraft('One?', { category: '' }), makeDraft('Two?', { category: '' })];
     api.state.defects = [4, 7].map((row) => makeDefect({ severity: 'error', kind: 'no-category', row }));
     await open();
-    await press('Go there');
+    await press(words.goThere);
     const question = within(document.activeElement as HTMLElement);
-    expect(question.getByRole('group', { name: '2 questions without a main parameter' })).toBeDefined();
-    expect(await question.findByRole('button', { name: 'Leave out this row: Row 7' })).toBeDefined();
-    await user.type(question.getByRole('combobox', { name: 'Main parameter for all of them' }), 'Vision');
-    await press('Use it for all of them');
+    expect(question.getByRole('group', { name: words.missing(2) })).toBeDefined();
+    expect(await question.findByRole('button', { name: leaveOut(7) })).toBeDefined();
+    await user.type(question.getByRole('combobox', { name: words.mainParameter.label }), 'Vision');
+    await press(words.mainParameter.use);
     await waitFor(() => expect(chosen()).toEqual([{ columns: {}, mainParameter: 'Vision' }]));
   });
 
@@ -78,8 +82,8 @@ describe('a file with blocking defects', () => {
     give(1, { withoutParameter: 2 }, { columns: {}, mainParameter: 'Vision' });
     api.state.defects = [errorCell(4)];
     await open();
-    await press('Go there');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Cells with an error'));
+    await press(words.goThere);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(defects.titles['error-cell']));
   });
 
   it('leaves out single rows, and includes them again', async () => {
@@ -88,16 +92,16 @@ describe('a file with blocking defects', () => {
     await open();
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     api.state.defects = [errorCell(7)];
-    await press('Leave out this row: Row 4');
-    await said('Row 4 is left out.');
+    await press(leaveOut(4));
+    await said(defects.isLeftOut('Row 4'));
     expect(api.callsOf('decideUpload')[0]?.body).toEqual({
       choices: { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] },
       remember: false,
       staging: 'first',
     });
     then(2, {});
-    await press('Undo: Row 4 is left out');
-    await said('Undone: Row 4 is left out.');
+    await press(words.undoThis(defects.isLeftOut('Row 4')));
+    await said(words.undone(defects.isLeftOut('Row 4')));
     expect(chosen()[1]).toEqual({ columns: {}, leaveOut: [] });
     expect(submitButton()).toHaveProperty('disabled', true);
   });
@@ -108,11 +112,11 @@ describe('a file with blocking defects', () => {
     await open();
     then(0, { leftOut: 2 }, { columns: {}, leaveOutKinds: ['error-cell'] });
     api.state.defects = [];
-    await press('Leave out all 2 rows: Cells with an error');
+    await press(defects.leaveOutAllOf(2, defects.titles['error-cell']));
     await waitFor(() => expect(submitButton()).toHaveProperty('disabled', false));
     expect(chosen()).toEqual([{ columns: {}, leaveOutKinds: ['error-cell'] }]);
     expect((await said(processed)).textContent).toBe(processed);
-    await press('Undo: All rows are left out that have: Cells with an error');
+    await press(words.undoThis(defects.areLeftOut(defects.titles['error-cell'])));
     await waitFor(() => expect(chosen()).toHaveLength(2));
     expect(chosen()[1]).toEqual({ columns: {}, leaveOutKinds: [] });
   });
@@ -123,11 +127,11 @@ describe('a file with blocking defects', () => {
     await open();
     let release = () => {};
     api.fail('decideUpload', new Promise<void>((resolve) => (release = resolve)));
-    await press('Leave out this row: Row 4');
-    await press('Leave out this row: Row 7');
+    await press(leaveOut(4));
+    await press(leaveOut(7));
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     release();
-    await said('Row 4 is left out.');
+    await said(defects.isLeftOut('Row 4'));
     expect(chosen()).toEqual([{ columns: {}, leaveOut: [{ sheet: 0, row: 4 }] }]);
   });
 
@@ -137,8 +141,8 @@ describe('a file with blocking defects', () => {
       makeDefect({ severity: 'error', kind, row: 1 }),
     );
     await open();
-    await screen.findByRole('table', { name: 'Defects: Columns that are missing, or a header that is not known' });
-    await screen.findByRole('table', { name: 'Defects: Other sheets with questions' });
+    for (const kind of ['no-header', 'other-bank'] as const)
+      await screen.findByRole('table', { name: defects.caption(defects.titles[kind]) });
     expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull();
   });
 
@@ -146,20 +150,20 @@ describe('a file with blocking defects', () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
-    const second = await screen.findByRole('button', { name: 'Leave out this row: Row 7' });
+    const second = await screen.findByRole('button', { name: leaveOut(7) });
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     api.state.defects = [errorCell(7)];
-    await press('Leave out this row: Row 4');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave out this row: Row 4' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Leave out this row: Row 7' })).toBe(second);
+    await press(leaveOut(4));
+    await waitFor(() => expect(screen.queryByRole('button', { name: leaveOut(4) })).toBeNull());
+    expect(screen.getByRole('button', { name: leaveOut(7) })).toBe(second);
   });
 
   it('renders only the first 50 of 5,000 defects', async () => {
     give(5_000, {});
     api.state.defects = Array.from({ length: 5_000 }, (_, index) => errorCell(index + 2));
     await open();
-    await screen.findByRole('button', { name: 'Leave out this row: Row 2' });
-    expect(screen.getAllByText('Leave out this row')).toHaveLength(50);
+    await screen.findByRole('button', { name: leaveOut(2) });
+    expect(screen.getAllByText(defects.leaveOut)).toHaveLength(50);
     expect(screen.getByRole('button', { name: /^Leave out all 5,000 rows/ })).toBeDefined();
   });
 
@@ -169,9 +173,9 @@ describe('a file with blocking defects', () => {
     await open();
     api.fail('decideUpload', { status: 409, code: 'upload-not-ready', message: 'Someone else was here.' });
     expect(screen.queryByRole('button', { name: /^Leave out all/ })).toBeNull(); // it is one row
-    await press('Leave out this row: Row 4');
+    await press(leaveOut(4));
     expect(await screen.findByText('Someone else was here.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Leave out this row: Row 4' })).toBeDefined();
+    expect(screen.getByRole('button', { name: leaveOut(4) })).toBeDefined();
   });
 });
 
@@ -185,27 +189,27 @@ describe('unreadable scores', () => {
   it('are listed once per text, and count only after the admin confirms their points', async () => {
     give(13, { scores });
     await open();
-    expect(screen.getByText('2 scores that can’t be read')).toBeDefined();
-    const points = () => screen.getByRole('textbox', { name: 'Points for “3 points”' });
+    expect(screen.getByText(words.badScores(2))).toBeDefined();
+    const points = () => screen.getByRole('textbox', { name: words.pointsFor('3 points') });
     expect(points()).toHaveProperty('value', '3');
-    expect(screen.getByRole('textbox', { name: 'Points for “high”' })).toHaveProperty('value', '');
+    expect(screen.getByRole('textbox', { name: words.pointsFor('high') })).toHaveProperty('value', '');
     expect(api.callsOf('decideUpload')).toEqual([]);
     const mapped = scores.map((score) => (score.suggestion ? { ...score, points: 3 } : score));
     then(1, { scores: mapped }, { columns: {}, scores: [{ from: '3 points', points: 3 }] });
-    await press('Use for all 12');
-    await said('“3 points” counts as 3 points.');
+    await press(words.usePoints(12));
+    await said(words.countsAs('3 points', 3));
     expect(chosen()).toEqual([{ columns: {}, scores: [{ from: '3 points', points: 3 }] }]);
-    expect(screen.queryByRole('textbox', { name: 'Points for “3 points”' })).toBeNull();
-    await press('Undo: “3 points” counts as 3 points');
+    expect(screen.queryByRole('textbox', { name: words.pointsFor('3 points') })).toBeNull();
+    await press(words.undoThis(words.countsAs('3 points', 3)));
     await waitFor(() => expect(chosen()[1]).toEqual({ columns: {}, scores: [] }));
   });
 
   it('accept no text that is not a number', async () => {
     give(13, { scores });
     await open();
-    const high = screen.getByRole('textbox', { name: 'Points for “high”' });
+    const high = screen.getByRole('textbox', { name: words.pointsFor('high') });
     await user.type(high, '1e3');
-    await press('Use it');
+    await press(words.usePoints(1));
     expect(screen.getByText(/“1e3” is not a number/)).toBeDefined();
     expect(api.callsOf('decideUpload')).toEqual([]);
     await user.clear(high);
@@ -224,15 +228,15 @@ describe('questions about a file', () => {
   it('hidden rows are shown, then taken or left out by the admin', async () => {
     give(1, { asks: [hidden] });
     await open();
-    const ask = screen.getByRole('group', { name: '12 rows are hidden in the file' });
+    const ask = screen.getByRole('group', { name: hiddenRows.title(12) });
     expect(within(ask).getByText('An old one?')).toBeDefined();
     expect(submitButton()).toHaveProperty('disabled', true);
     then(0, { asks: [{ ...hidden, answer: 'leave' }], leftOut: 12 });
-    await user.click(within(ask).getByRole('button', { name: 'Leave them out' }));
-    await said('They are left out.');
+    await user.click(within(ask).getByRole('button', { name: hiddenRows.leave?.(12) ?? '' }));
+    await said(hiddenRows.left?.(12) ?? '');
     expect(chosen()).toEqual([{ columns: {}, asked: { hiddenRows: 'leave' } }]);
     expect(submitButton()).toHaveProperty('disabled', false);
-    await press('Undo: 12 rows are hidden in the file: They are left out');
+    await press(words.undoThis(hiddenRows.left?.(12) ?? ''));
     await waitFor(() => expect(chosen()[1]).toMatchObject({ asked: {} }));
   });
 
@@ -240,15 +244,15 @@ describe('questions about a file', () => {
     const texts = { kind: 'notUnicode' as const, count: 1, rows: [{ sheet: 0, row: 2, text: 'DonÕt you?' }] };
     give(1, { asks: [texts] });
     await open();
-    const ask = screen.getByRole('group', { name: 'Do accents and quotation marks look right?' });
+    const ask = screen.getByRole('group', { name: ofAsk('notUnicode').title(1) });
     expect(within(ask).getByText('DonÕt you?')).toBeDefined();
     expect(within(ask).getAllByRole('button')).toHaveLength(1);
-    await user.click(within(ask).getByRole('button', { name: 'They look right' }));
+    await user.click(within(ask).getByRole('button', { name: ofAsk('notUnicode').take(1) }));
     await waitFor(() => expect(chosen()).toEqual([{ columns: {}, asked: { notUnicode: 'take' } }]));
   });
 });
 
-describe('“Answer all with the defaults”', () => {
+describe('“Use the defaults for all”', () => {
   const hidden: Findings['asks'][number] = { kind: 'hiddenRows', count: 12, rows: [] };
   const noScores: Findings['asks'][number] = { kind: 'noScores', count: 30, rows: [] };
   const high = { text: 'high', count: 1, sheet: 0, row: 2, column: 'C · Score Option 1' };
@@ -257,19 +261,19 @@ describe('“Answer all with the defaults”', () => {
     give(3, { asks: [hidden, noScores], scores: [high] });
     api.state.staged = [makeDraft('One?', { category: 'Courage' })];
     await open();
-    await press('Answer all with the defaults');
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Answer all with the defaults?' }));
+    await press(words.defaults.open);
+    const dialog = within(screen.getByRole('alertdialog', { name: words.defaults.title }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Options of 30 rows without a score get 1 point each.',
-      '12 hidden rows are included.',
-      '1 new main parameter is confirmed.',
-      'The questions go to quiz 1, which the file names.',
-      'A score that can’t be read',
+      ofAsk('noScores').taken(30),
+      hiddenRows.taken(12),
+      words.newConfirmed(1),
+      words.namedTarget(1),
+      words.badScores(1),
     ]);
     expect(api.callsOf('decideUpload')).toEqual([]);
     then(1, { scores: [high], asks: [hidden, noScores].map((ask) => ({ ...ask, answer: 'take' as const })) });
-    await press('Use the defaults');
-    await said('The questions are answered with the defaults.');
+    await press(words.useDefaults);
+    await said(words.defaultsUsed);
     expect(chosen()).toEqual([
       { columns: {}, asked: { noScores: 'take', hiddenRows: 'take' }, newParameters: ['Courage'] },
     ]);
@@ -280,8 +284,8 @@ describe('“Answer all with the defaults”', () => {
     give(1, { scores: [high] });
     api.state.staged = [makeDraft('One?', { category: 'Vision' }), makeDraft('Two?', { category: 'Visoin' })];
     await open();
-    await press('Answer all with the defaults');
-    await press('Use the defaults');
+    await press(words.defaults.open);
+    await press(words.useDefaults);
     await waitFor(() => expect(chosen()).toHaveLength(1));
     expect(chosen()[0]).not.toHaveProperty('spellings');
     expect(chosen()[0]).not.toHaveProperty('scores');

@@ -7,6 +7,7 @@ import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-ap
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
+import * as words from '#web/lib/words/bank-upload/comparison.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -21,23 +22,23 @@ atAdminScreen(() => {
 async function preview() {
   openAdmin();
   await toPreview(user);
-  return within(await screen.findByRole('region', { name: 'What the report says of the parameters' }));
+  return within(await screen.findByRole('region', { name: words.heading.notes }));
 }
 
 describe('the preview of notes on parameters', () => {
   it('says which live notes are kept and which are removed by a file without notes', async () => {
     const shown = await preview();
-    await shown.findByText(/no sheet “Parameters”: what the live bank says of 2 parameters is kept/);
-    expect(shown.getByText('Kept from the live bank: 1 parameter')).toBeDefined();
-    expect(shown.getByText('Removed: 1 parameter')).toBeDefined();
+    await shown.findByText(`${words.noSheet} ${words.stays(2)}`);
+    expect(shown.getByText(words.kept(1))).toBeDefined();
+    expect(shown.getByText(words.removed(1))).toBeDefined();
     expect(submitButton()).toHaveProperty('disabled', false);
   });
 
   it('says that an empty sheet removes all notes', async () => {
     api.state.upload = { ...api.state.upload, map: { rows: [], problems: 0 } };
     const shown = await preview();
-    await shown.findByText('Sheet “Parameters” has no rows: what the live bank says of 2 parameters is removed.');
-    expect(shown.getByText('Removed: 2 parameters')).toBeDefined();
+    await shown.findByText(`${words.entries(0)} ${words.goes(2)}`);
+    expect(shown.getByText(words.removed(2))).toBeDefined();
   });
 
   it('shows the resulting quotients, and blocks one that equals a main parameter', async () => {

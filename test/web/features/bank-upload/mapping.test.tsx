@@ -14,6 +14,9 @@ import {
   submitButton,
   toPreview,
 } from '#test/web/features/question-bank/support/upload-steps.ts';
+import * as words from '#web/lib/words/bank-upload/columns.ts';
+import { publishedAlready, sending } from '#web/lib/words/bank-upload/panel.ts';
+import { noQuestions } from '#web/lib/words/bank-upload/preview.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -46,7 +49,7 @@ function giveUnknown(): void {
   api.state.mapped = { ...known, staging: 'second' };
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Map columns' });
+const dialog = () => screen.findByRole('dialog', { name: words.dialog.title });
 
 describe('a file with unknown columns', () => {
   it('is mapped first, and can then be configured and submitted', async () => {
@@ -54,9 +57,9 @@ describe('a file with unknown columns', () => {
     openAdmin();
     await chooseFile(user, sheet());
     const map = await dialog();
-    expect(await said('The file was read, but gives no questions yet. See below why.')).toBeDefined();
+    expect(await said(noQuestions)).toBeDefined();
     expect(within(map).getByText('Warum? · Wozu?')).toBeDefined();
-    const use = within(map).getByRole('button', { name: 'Use these columns' });
+    const use = within(map).getByRole('button', { name: words.dialog.action });
     expect(use).toHaveProperty('disabled', true);
     expect(within(map).getByLabelText('B · Optoin 1')).toHaveProperty('value', 'unused');
     await user.selectOptions(within(map).getByLabelText('A · Frage'), 'Question');
@@ -78,9 +81,9 @@ describe('a file with unknown columns', () => {
     openAdmin();
     await chooseFile(user, sheet());
     const map = await dialog();
-    expect(within(map).getByText('Sheet “Words” can’t be chosen: It holds no table.')).toBeDefined();
+    expect(within(map).getByText(words.unreadable('Words', 'It holds no table.'))).toBeDefined();
     api.state.mapped = { ...known, sheets: api.state.upload.sheets, sheet: 1, staging: 'second' };
-    await user.selectOptions(within(map).getByLabelText('Sheet with the questions'), 'Old (9 rows)');
+    await user.selectOptions(within(map).getByLabelText(words.places.sheet), 'Old (9 rows)');
     await waitFor(() => expect(api.callsOf('decideUpload')).toHaveLength(1));
     expect(api.callsOf('decideUpload')[0]?.body).toEqual({
       choices: { sheet: 1, columns: {} },
@@ -100,10 +103,10 @@ describe('a file with unknown columns', () => {
     openAdmin();
     await chooseFile(user, sheet());
     const map = await dialog();
-    expect(within(map).getByText(/the first row is taken as a question/)).toBeDefined();
-    expect(within(map).getByLabelText('Header')).toHaveProperty('value', '0');
+    expect(within(map).getByText(words.noHeader)).toBeDefined();
+    expect(within(map).getByLabelText(words.places.header)).toHaveProperty('value', '0');
     api.state.mapped = { ...known, sheets: api.state.upload.sheets, headerRow: 2, staging: 'second' };
-    await user.selectOptions(within(map).getByLabelText('Header'), 'Row 2');
+    await user.selectOptions(within(map).getByLabelText(words.places.header), 'Row 2');
     await waitFor(() => expect(api.callsOf('decideUpload')).toHaveLength(1));
     const kept = { columns: {}, leaveOut: [{ sheet: 0, row: 3 }], sheet: 0, headerRow: 2 };
     expect(api.callsOf('decideUpload').map(({ body }) => body)).toMatchObject([{ choices: kept, remember: false }]);
@@ -123,13 +126,12 @@ describe('a file with known columns', () => {
     api.state.upload = { ...known, columns: [...known.columns, remembered, { ...remembered, letter: 'D', ...unused }] };
     openAdmin();
     await toPreview(user);
-    const words =
-      'Columns: 2 by their names, 1 as in an earlier upload (“Thema” as Groupng Main Parameters), 1 not used.';
-    expect(screen.getByText(words, { exact: false })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Map columns' }));
+    const remembers = words.remembered([words.asUse('Thema', 'Groupng Main Parameters')]);
+    expect(screen.getByText(`${words.recognised(2)} ${remembers} ${words.notRead(1)}`)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: words.dialog.title }));
     const map = await dialog();
     await user.click(within(map).getByRole('checkbox'));
-    await user.click(within(map).getByRole('button', { name: 'Use these columns' }));
+    await user.click(within(map).getByRole('button', { name: words.dialog.action }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf('decideUpload')[0]?.body).toMatchObject({
       remember: false,
@@ -140,8 +142,8 @@ describe('a file with known columns', () => {
 
 describe('the target of a mapped file', () => {
   const map = async () => {
-    await user.click(screen.getByRole('button', { name: 'Map columns' }));
-    await user.click(within(await dialog()).getByRole('button', { name: 'Use these columns' }));
+    await user.click(screen.getByRole('button', { name: words.dialog.title }));
+    await user.click(within(await dialog()).getByRole('button', { name: words.dialog.action }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   const target = () => document.querySelector('dd')?.textContent;
@@ -198,11 +200,11 @@ describe('an upload in the address', () => {
 
   it.each([
     [{ status: 'cancelled', problem: 'This upload was cancelled.' }, 'This upload was cancelled.'],
-    [{ status: 'published' }, 'This upload has been published already.'],
-  ] as const)('cannot be opened any more, and says why: %j', async (changes, words) => {
+    [{ status: 'published' }, publishedAlready],
+  ] as const)('cannot be opened any more, and says why: %j', async (changes, why) => {
     api.state.upload = { ...known, ...changes };
     const router = openAdmin(`${paths.adminQuizzes}?upload=${uploadId}`);
-    expect((await screen.findByRole('alert')).textContent).toBe(`File processing failed: ${words}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(`File processing failed: ${why}`);
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });
@@ -212,8 +214,8 @@ describe('the progress of an upload', () => {
     api.fail('storage', new Promise(() => {}));
     openAdmin();
     await chooseFile(user, sheet());
-    expect((await screen.findByRole('progressbar', { name: 'Sent so far' })).getAttribute('value')).toBe('40');
-    expect(screen.getByText('40 % sent')).toBeDefined();
+    expect((await screen.findByRole('progressbar', { name: sending })).getAttribute('value')).toBe('40');
+    expect(screen.getByText('40% sent')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Cancel Upload' }));
     await waitFor(() => expect(api.callsOf('cancelUpload')).toHaveLength(1));
 

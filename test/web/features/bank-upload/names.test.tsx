@@ -5,6 +5,7 @@ import { api, atAdminScreen, press, user } from '#test/web/features/question-ban
 import { makeDraft } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { said, submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
+import * as words from '#web/lib/words/bank-upload/decisions.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -21,46 +22,47 @@ const question = (name: string) => within(screen.getByRole('group', { name }));
 describe('a main parameter that the live bank lacks', () => {
   it('blocks submitting until the admin confirms the name', async () => {
     await open('Courage');
-    const asked = question('“Courage” is a new main parameter');
+    const asked = question(words.isNew('Courage'));
     expect(submitButton()).toHaveProperty('disabled', true);
     api.state.mapped = { choices: { columns: {}, newParameters: ['Courage'] }, staging: 'second' };
-    await user.click(asked.getByRole('button', { name: 'Confirm “Courage”' }));
-    await said('“Courage” is confirmed.');
+    await user.click(asked.getByRole('button', { name: words.confirm('Courage') }));
+    await said(words.confirmed('Courage'));
     expect(chosen()).toEqual([{ columns: {}, newParameters: ['Courage'] }]);
     await waitFor(() => expect(submitButton()).toHaveProperty('disabled', false));
   });
 
   it('can be another name for a live one', async () => {
     await open('Courage');
-    const asked = question('“Courage” is a new main parameter');
-    expect(asked.getByRole('button', { name: 'Merge' })).toHaveProperty('disabled', true);
-    const names = asked.getByRole('combobox', { name: 'Or “Courage” is another name for' });
+    const asked = question(words.isNew('Courage'));
+    expect(asked.getByRole('button', { name: words.merge })).toHaveProperty('disabled', true);
+    const names = asked.getByRole('combobox', { name: words.otherName('Courage') });
     await user.selectOptions(names, 'Health');
-    await user.click(asked.getByRole('button', { name: 'Merge' }));
-    await said('“Courage” is written “Health”.');
+    await user.click(asked.getByRole('button', { name: words.merge }));
+    await said(words.renamed({ of: 'category', from: 'Courage', to: 'Health' }));
     expect(chosen()).toEqual([{ columns: {}, spellings: [{ of: 'category', from: 'Courage', to: 'Health' }] }]);
   });
 });
 
 describe('a name that looks like another', () => {
-  const twins = 'Are “HEALTH” and “Health” the same main parameter?';
+  const health = { of: 'category', from: 'HEALTH', to: 'Health' } as const;
+  const twins = words.areSame(health);
 
-  it('is written as the other, or kept', async () => {
+  it('is changed to the other, or kept', async () => {
     await open('HEALTH');
-    await user.click(question(twins).getByRole('button', { name: 'Yes, write “Health”' }));
-    await said('“HEALTH” is written “Health”.');
-    await user.click(question(twins).getByRole('button', { name: 'No, keep “HEALTH”' }));
-    await said('“HEALTH” is kept.');
+    await user.click(question(twins).getByRole('button', { name: words.yes('Health') }));
+    await said(words.renamed(health));
+    await user.click(question(twins).getByRole('button', { name: words.no('HEALTH') }));
+    await said(words.isKept(health));
     expect(chosen()).toEqual([
-      { columns: {}, spellings: [{ of: 'category', from: 'HEALTH', to: 'Health' }] },
+      { columns: {}, spellings: [health] },
       { columns: {}, newParameters: ['HEALTH'] },
     ]);
   });
 
   it('is merged with all others that only look different', async () => {
     await open('HEALTH', 'health');
-    await press(/^Merge all 2 that only look different/);
-    await said('2 names are merged.');
+    await press(words.mergeAll(2));
+    await said(words.mergedAll(2));
     expect(chosen()).toMatchObject([{ spellings: [{ to: 'Health' }, { to: 'Health' }] }]);
   });
 });

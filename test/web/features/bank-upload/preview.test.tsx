@@ -3,20 +3,24 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { read, utils } from 'xlsx';
 import { describe, expect, it, vi } from 'vitest';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
-import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeDraft, uploadId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeDefect, noDefects } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
+import { blocked, list as openList } from '#web/lib/words/bank-upload/decisions.ts';
+import * as words from '#web/lib/words/bank-upload/defects.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
 atAdminScreen();
 
+const caption = (kind: DefectView['kind']) => words.caption(words.titles[kind]);
+
 /** The texts of the only defect of a kind, which is in this row. */
-async function cellsOf(kind: string, row: string): Promise<(string | null)[]> {
-  const table = within(await screen.findByRole('table', { name: `Defects: ${kind}` }));
+async function cellsOf(kind: DefectView['kind'], row: string): Promise<(string | null)[]> {
+  const table = within(await screen.findByRole('table', { name: caption(kind) }));
   expect(table.getByRole('rowheader').textContent).toBe(row);
   return table.getAllByRole('cell').map(({ textContent }) => textContent);
 }
@@ -42,21 +46,18 @@ describe('the list of defects', () => {
     found();
     openAdmin();
     await toPreview(user);
-    expect(await screen.findByRole('heading', { name: '3 defects in sheet “Bank”' })).toBeDefined();
-    expect(screen.getByText('1 blocks submitting, 2 left out')).toBeDefined();
-    expect(await cellsOf('Questions with the same text', '9')).toEqual([
+    expect(await screen.findByRole('heading', { name: words.headingOf(3, 'Bank') })).toBeDefined();
+    expect(screen.getByText('1 to fix, 2 left out')).toBeDefined();
+    expect(await cellsOf('same-text', '9')).toEqual([
       'A · Question',
       'Rows 2 and 9 are alike. Remove one.Leave out this row',
       'Why?',
     ]);
-    expect(screen.queryByRole('table', { name: 'Defects: Rows that give no question' })).toBeNull();
-    await user.click(screen.getByText('Rows that give no question'));
-    const blank = await screen.findByRole('table', { name: 'Defects: Rows that give no question' });
-    expect(
-      within(blank)
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['4', '7']);
+    expect(screen.queryByRole('table', { name: caption('no-question') })).toBeNull();
+    await user.click(screen.getByText(words.titles['no-question']));
+    const blank = await screen.findByRole('table', { name: caption('no-question') });
+    const places = within(blank).getAllByRole('rowheader');
+    expect(places.map(({ textContent }) => textContent)).toEqual(['4', '7']);
   });
 
   it('shows place, remedy and value in one cell on a phone', async () => {
@@ -66,7 +67,7 @@ describe('the list of defects', () => {
     found();
     openAdmin();
     await toPreview(user);
-    expect(await cellsOf('Questions with the same text', '9')).toEqual([
+    expect(await cellsOf('same-text', '9')).toEqual([
       'A · QuestionRows 2 and 9 are alike. Remove one.Value: Why?Leave out this row',
     ]);
   });
@@ -77,7 +78,7 @@ describe('the list of defects', () => {
     await toPreview(user);
     expect(submitButton()).toHaveProperty('disabled', true);
     const reason = document.getElementById(submitButton().getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('To answer first: Questions with the same text.');
+    expect(reason?.textContent).toBe(blocked(words.titles['same-text']));
     expect(api.callsOf('publish')).toHaveLength(0);
   });
 
@@ -90,30 +91,31 @@ describe('the list of defects', () => {
     );
     openAdmin();
     await toPreview(user);
-    await user.click(await screen.findByRole('button', { name: 'Download the list' }));
+    await user.click(await screen.findByRole('button', { name: words.download }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const book = read(await saved[0]?.arrayBuffer());
-    const rows = utils.sheet_to_json(book.Sheets['Defects'] ?? {}, { header: 1 });
+    const rows = utils.sheet_to_json(book.Sheets[words.sheetName] ?? {}, { header: 1 });
     expect(rows).toHaveLength(4);
-    expect(rows[1]).toEqual(['Blocks', 'Bank', 9, 'A · Question', 'Why?', 'Rows 2 and 9 are alike.', 'Remove one.']);
+    const place = ['Bank', 9, 'A · Question', 'Why?'];
+    expect(rows[1]).toEqual([words.marks.error, ...place, 'Rows 2 and 9 are alike.', 'Remove one.']);
   });
 
-  it('says that no defects were found', async () => {
+  it('says that there is nothing to check', async () => {
     openAdmin();
     await toPreview(user);
-    expect(screen.getByText(/^No defects were found in sheet “Bank”\. Nothing was left out/)).toBeDefined();
+    expect(screen.getByText(words.none)).toBeDefined();
     expect(api.callsOf('uploadDefects')).toHaveLength(0);
   });
 });
 
 describe('the comparison with the live bank', () => {
-  it('counts new, changed, gone and same questions', async () => {
+  it('counts new, changed, removed and unchanged questions', async () => {
     api.state.staged = [makeDraft('What do you plan?'), makeDraft('whom do you TRUST?'), makeDraft('New question')];
     openAdmin();
     await toPreview(user);
     const diff = await screen.findByRole('region', { name: 'Changes to quiz 1' });
     const heads = [...diff.children].map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim().slice(0, 10));
-    expect(heads).toEqual(['New 1', 'Changed 1', 'Gone 1', 'Same 1']);
+    expect(heads).toEqual(['New 1', 'Changed 1', 'Removed 1', 'Unchanged ']);
     expect(screen.getByRole('heading', { name: 'Compared with version 3 of quiz 1' })).toBeDefined();
   });
 
@@ -177,7 +179,7 @@ describe('“Submit to Database”', () => {
       api.state.upload = { ...api.state.upload, ...upload };
       openAdmin();
       await toPreview(user);
-      const list = screen.queryByRole('list', { name: 'Open questions' });
+      const list = screen.queryByRole('list', { name: openList });
       expect(list?.children.length ?? 0).toBe(open);
       expect(submitButton()).toHaveProperty('disabled', !isEnabled);
       expect(screen.getByRole('heading', { name: /^Preview Upload Data/ }).textContent).toContain(

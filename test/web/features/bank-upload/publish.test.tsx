@@ -12,6 +12,10 @@ import {
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { gate, said, submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
 import { unreachable } from '#web/lib/words/app/problems.ts';
+import { loadAgain } from '#web/lib/words/bank/problems.ts';
+import * as decisions from '#web/lib/words/bank-upload/decisions.ts';
+import { remedies } from '#web/lib/words/bank-upload/panel.ts';
+import * as words from '#web/lib/words/bank-upload/preview.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -90,7 +94,7 @@ describe('publishing to an existing quiz', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(`Upload failed: ${words}`);
     api.state.upload = { ...api.state.upload, staging: 'second' };
     api.state.staged = [makeDraft('Mapped again')];
-    await user.click(screen.getByRole('button', { name: 'Open the upload again' }));
+    await user.click(screen.getByRole('button', { name: remedies.reopen }));
     await user.click(await screen.findByRole('button', { name: 'Continue to Preview' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('cell', { name: 'Mapped again' })).toBeDefined();
@@ -103,7 +107,7 @@ describe('publishing to an existing quiz', () => {
     openAdmin();
     await toPreview(user);
     await user.click(screen.getByRole('button', { name: 'Configure Quiz Details' }));
-    await user.type(screen.getByLabelText('Note for the list of versions (optional)'), ' Second edition ');
+    await user.type(screen.getByLabelText(/^Note/), ' Second edition ');
     await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
     await user.click(submitButton());
     await said(published);
@@ -113,7 +117,7 @@ describe('publishing to an existing quiz', () => {
 
 describe('publishing to a quiz that another admin has changed', () => {
   const change = () => (api.state.quizzes = [makeQuiz(1, { revision: 6, version: 4, price: 2500, questionCount: 61 })]);
-  const reload = () => user.click(screen.getByRole('button', { name: 'Load current data and try again' }));
+  const reload = () => user.click(screen.getByRole('button', { name: loadAgain }));
 
   it('stops before publishing, reloads, and overwrites only at a second submission', async () => {
     openAdmin();
@@ -121,11 +125,11 @@ describe('publishing to a quiz that another admin has changed', () => {
     change();
     await user.click(submitButton());
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^Upload failed: Meera Iyer has changed quiz 1 meanwhile \(2 Mar 2026, .*\)\. Nothing was overwritten\. Your file is still here\./,
+      /^Upload failed: Meera Iyer .*quiz 1 .*\(2 Mar 2026, .*\)\. Nothing was overwritten\. Your file is still here\./,
     );
     expect(api.callsOf('publish')).toHaveLength(0);
     await reload();
-    await said('Quiz 1 now has 61 questions in version 4. Submit again to replace them with yours.');
+    await said(`${words.now(1, 61, 4)} ${words.submitAgain.replace}`);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('₹2,500.00')).toBeDefined();
     await user.click(submitButton());
@@ -140,9 +144,7 @@ describe('publishing to a quiz that another admin has changed', () => {
     await toPreview(user);
     api.fail('publish', { status: 409, code: 'revision-conflict', message: 'Someone else has changed this quiz.' });
     await user.click(submitButton());
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Upload failed: Someone else has changed this quiz.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Upload failed: Someone else has changed');
     change();
     await reload();
     await said(/Submit again/);
@@ -153,7 +155,7 @@ describe('publishing to a quiz that another admin has changed', () => {
 });
 
 describe('publishing to a new quiz', () => {
-  const replace = () => press('Replace quiz 1 on sale');
+  const replace = () => press(decisions.replace(1));
 
   it('waits until the admin agrees to replace the quiz on sale, and says how many codes stop working', async () => {
     api.state.upload.quizId = 7;
@@ -175,15 +177,13 @@ describe('publishing to a new quiz', () => {
     ];
     openAdmin();
     await toPreview(user);
-    const title = 'Quiz 7 is new: should it replace quiz 1 (TrueIn Assessment) on sale?';
+    const title = decisions.sale(7, 1, 'TrueIn Assessment');
     const question = within(await screen.findByRole('group', { name: title }));
-    await question.findByText(/^All 41 codes of quiz 1 stop working/);
+    await question.findByText(/^All 41 coupon codes of quiz 1 stop working/);
     expect(submitButton()).toHaveProperty('disabled', true);
     await replace();
     expect(screen.queryByRole('group', { name: title })).toBeNull();
-    expect(
-      screen.getByText(/makes it the active one, in place of quiz 1 \(TrueIn Assessment\), whose coupon codes/),
-    ).toBeDefined();
+    expect(screen.getByText(words.replacing({ quizId: 1, name: 'TrueIn Assessment' }), { exact: false })).toBeDefined();
     await user.click(submitButton());
     await said('Upload completed successfully! 3 questions added to Quiz ID 7.');
     expect(api.callsOf('publish').map(({ at, body }) => [at[1], withoutChangeId(body)])).toEqual([
@@ -200,8 +200,8 @@ describe('publishing to a new quiz', () => {
     api.state.quizzes = [makeQuiz(1, { active: false }), makeQuiz(4, { active: true })];
     api.fail('publish', { status: 409, code: 'quiz-on-sale', message: 'Quiz 4 is on sale.' });
     await user.click(submitButton());
-    await press('Load current data and try again');
-    await screen.findByRole('button', { name: 'Replace quiz 4 on sale' });
+    await press(loadAgain);
+    await screen.findByRole('button', { name: decisions.replace(4) });
     expect(submitButton()).toHaveProperty('disabled', true);
   });
 
@@ -212,10 +212,10 @@ describe('publishing to a new quiz', () => {
     await replace();
     api.state.quizzes = [makeQuiz(1), makeQuiz(7, { name: 'Theirs', revision: 1 })];
     await user.click(submitButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('Meera Iyer has made quiz 7 meanwhile');
-    await user.click(screen.getByRole('button', { name: 'Load current data and try again' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Meera Iyer .*quiz 7/);
+    await user.click(screen.getByRole('button', { name: loadAgain }));
     await said(/Quiz 7 now has 3 questions/);
-    expect(screen.queryByText('Quiz 7 does not exist yet')).toBeNull();
+    expect(screen.queryByText(words.newQuiz(7))).toBeNull();
     expect(screen.getByText('Theirs', { selector: 'dd' })).toBeDefined();
   });
 });

@@ -7,7 +7,9 @@ import { uploadId } from '#test/web/features/question-bank/support/fake-admin-ap
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { chooseFile, gate, said, sheet } from '#test/web/features/question-bank/support/upload-steps.ts';
 import { unreachable } from '#web/lib/words/app/problems.ts';
-import * as words from '#functions/domain/words/uploads/uploads.ts';
+import * as refusals from '#functions/domain/words/uploads/uploads.ts';
+import * as words from '#web/lib/words/bank-upload/panel.ts';
+import { caption } from '#web/lib/words/bank-upload/preview.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -26,19 +28,14 @@ describe('an uploaded file', () => {
     expect(await said('Processing data...')).toBeDefined();
     import_.open();
     expect(await screen.findByRole('dialog', { name: 'Configure Quiz Details' })).toBeDefined();
-    expect(
-      screen.getByText('File processed successfully! Configure quiz details and review the data below.'),
-    ).toBeDefined();
+    screen.getByText('File processed successfully! Configure quiz details and review the data below.');
     await user.click(screen.getByRole('button', { name: 'Continue to Preview' }));
     const heading = await screen.findByRole('heading', { name: 'Preview Upload Data (3 questions)' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    const preview = screen.getByRole('table', { name: 'Questions of bank.xlsx' });
-    expect(
-      within(preview)
-        .getAllByRole('row')
-        .slice(1)
-        .map(({ children }) => children[2]?.textContent),
-    ).toEqual(['New question one', 'New question two', 'New question three']);
+    const preview = screen.getByRole('table', { name: caption('bank.xlsx') });
+    const [, ...rows] = within(preview).getAllByRole('row');
+    const texts = rows.map(({ children }) => children[2]?.textContent);
+    expect(texts).toEqual(['New question one', 'New question two', 'New question three']);
     expect(api.callsOf('publish')).toHaveLength(0);
   });
 
@@ -58,10 +55,10 @@ describe('an uploaded file', () => {
   });
 
   it.each([
-    ['bank.png', 'rows', words.chooseFile],
-    ['~$bank.xlsx', 'rows', words.otherFiles.lock],
-    ['bank.xlsx', '', words.empty],
-    ['bank.xlsx', new Uint8Array(10 * 1024 * 1024 + 1), words.tooLarge(10)],
+    ['bank.png', 'rows', refusals.chooseFile],
+    ['~$bank.xlsx', 'rows', refusals.otherFiles.lock],
+    ['bank.xlsx', '', refusals.empty],
+    ['bank.xlsx', new Uint8Array(10 * 1024 * 1024 + 1), refusals.tooLarge(10)],
   ])('is refused without being sent: %s (case %#)', async (name, content, problem) => {
     openAdmin();
     await chooseFile(user, sheet(name, content));
@@ -74,9 +71,7 @@ describe('an uploaded file', () => {
     const file = sheet();
     file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     await chooseFile(user, file);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'File processing failed: The file cannot be read. Close it in other programs, then choose it again.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(`File processing failed: ${words.notReadable}`);
   });
 
   it('shows why the server refused the file, and lets the admin choose another', async () => {
@@ -84,9 +79,8 @@ describe('an uploaded file', () => {
     api.state.upload = { ...upload, status: 'refused', problem: 'The sheet has no “Question” column.' };
     openAdmin();
     await chooseFile(user, sheet());
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'File processing failed: The sheet has no “Question” column.',
-    );
+    const failed = 'File processing failed: The sheet has no “Question” column.';
+    expect((await screen.findByRole('alert')).textContent).toBe(failed);
     api.state.upload = upload;
     await chooseFile(user, sheet());
     expect(await screen.findByRole('dialog')).toBeDefined();
@@ -94,7 +88,7 @@ describe('an uploaded file', () => {
 
   it.each([
     ['createUpload', { status: 403, code: 'forbidden', message: 'Not for you.' }, 'Not for you.'],
-    ['storage', { status: 400 }, 'The file did not arrive (storage answered 400). Please choose it again.'],
+    ['storage', { status: 400 }, words.notArrived(400)],
     ['storage', 'no answer', unreachable],
     ['upload', { status: 404, code: 'not-found', message: 'No such upload.' }, 'No such upload.'],
     ['uploadPage', { status: 404, code: 'not-found', message: 'No such page.' }, 'No such page.'],
@@ -154,9 +148,7 @@ describe('an uploaded file', () => {
     openAdmin();
     const zone = await screen.findByRole('group', { name: 'Upload a question bank' });
     fireEvent.drop(zone, { dataTransfer: { items: [] } });
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'File processing failed: Drop one file, and only one. Choose a file that ends in .xlsx, .xls or .csv.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(`File processing failed: ${words.notOneFile}`);
   });
 
   it('can be awaited again after a timeout', async () => {
@@ -169,9 +161,7 @@ describe('an uploaded file', () => {
     await chooseFile(user, sheet());
     await said('Processing data...');
     await vi.advanceTimersByTimeAsync(125_000);
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^File processing failed: The file is taking longer than two minutes/,
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(`File processing failed: ${words.overdue}`);
     api.state.upload = upload;
     await user.click(screen.getByRole('button', { name: 'Keep waiting' }));
     expect(await screen.findByRole('dialog')).toBeDefined();

@@ -5,6 +5,8 @@ import { paths } from '#web/lib/paths.ts';
 import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
 import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
+import * as words from '#web/lib/words/bank/questions.ts';
+import * as quiz from '#web/lib/words/question-bank/quiz.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -24,38 +26,27 @@ describe('an archived quiz', () => {
     api.state.quizzes = [makeQuiz(2), makeQuiz(1, archived), makeQuiz(3, archived)];
     openAdmin(`${paths.adminQuizzes}?quiz=1`);
     expect(cells((await lines())[0])).toHaveLength(8);
-    screen.getByText(/can’t be put on sale or changed/);
+    screen.getByText(quiz.isArchived);
     // Others that are archived are not offered before they are asked for; this one is, because it is shown.
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Quiz' });
     expect([...choice.selectedOptions].map(({ text }) => text)).toEqual([
       expect.stringMatching(/^1: .* \(archived\)$/),
     ]);
     expect([...choice.options].map(({ value }) => value).sort()).toEqual(['1', '2']);
-    for (const name of [/^Edit/, /^Delete/, 'Add New', 'Quiz details', 'Choose a file', /the active one/])
+    for (const name of [/^Edit/, /^Delete/, 'Add New', quiz.details.edit, 'Choose a file', /^Make quiz/])
       expect(screen.queryByRole('button', { name }), String(name)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Unarchive quiz 1' }));
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unarchive quiz 1' });
+    await user.click(screen.getByRole('button', { name: quiz.unarchive(1) }));
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: quiz.unarchive(1) });
   });
 });
 
 describe('the table of questions', () => {
   it("shows all pages of the active quiz in order, with the spec's columns", async () => {
     openAdmin();
-    expect(
-      within(await table())
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'SNo',
-      'Quiz ID',
-      'Question',
-      'Category',
-      'Sub Category',
-      'Quiz Name',
-      'Created At',
-      'Answers',
-      'Actions',
-    ]);
+    const titles = within(await table()).getAllByRole('columnheader');
+    expect(titles.map(({ textContent }) => textContent).join(', ')).toBe(
+      'SNo, Quiz ID, Question, Category, Sub Category, Quiz Name, Created At, Answers, Actions',
+    );
     const shown = await lines();
     expect(cells(shown[0])).toEqual([
       '1',
@@ -120,7 +111,7 @@ describe('the table of questions', () => {
       await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
       await search(text);
       await waitFor(async () => expect((await lines()).map((line) => cells(line)[2])).toEqual([expected]));
-      expect(screen.getByText('1 of 3 questions match')).toHaveProperty('role', 'status');
+      expect(screen.getByText(words.matches(1, 3))).toHaveProperty('role', 'status');
     }
   });
 
@@ -129,9 +120,9 @@ describe('the table of questions', () => {
     await table();
     expect(screen.getByPlaceholderText('Search by SNo, category, sub-category, or question...')).toBeDefined();
     await search('zebra');
-    expect(await screen.findByText('No question matches “zebra”.')).toBeDefined();
+    expect(await screen.findByText(words.noMatch('zebra'))).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByText('0 of 3 questions match')).toBeDefined();
+    expect(screen.getByText(words.matches(0, 3))).toBeDefined();
   });
 });
 
@@ -182,7 +173,7 @@ describe('an empty system', () => {
   it('invites to upload a file', async () => {
     api.state.quizzes = [];
     openAdmin();
-    expect(await screen.findByRole('heading', { name: 'No questions yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: quiz.noQuestions })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDefined();
   });
 });

@@ -5,18 +5,22 @@ import { api, atAdminScreen, user } from '#test/web/features/question-bank/suppo
 import { makeQuiz, withoutChangeId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { outOfRange } from '#web/lib/words/ui/forms.ts';
+import { loadAgain } from '#web/lib/words/bank/problems.ts';
+import { usualLimit } from '#web/lib/words/bank/quiz.ts';
+import * as quiz from '#web/lib/words/question-bank/quiz.ts';
+import * as words from '#web/lib/words/question-bank/quiz-details.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
 atAdminScreen();
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-const limit = () => field('Time limit in minutes');
-const save = () => user.click(screen.getByRole('button', { name: 'Save quiz 1' }));
+const limit = () => field(words.limit);
+const save = () => user.click(screen.getByRole('button', { name: words.save(1) }));
 const open = async () => {
   openAdmin();
-  await user.click(await screen.findByRole('button', { name: 'Quiz details' }));
-  return screen.findByRole('dialog', { name: 'Quiz details' });
+  await user.click(await screen.findByRole('button', { name: quiz.details.edit }));
+  return screen.findByRole('dialog', { name: words.title });
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const bodies = () => api.callsOf('update').map(({ body }) => withoutChangeId(body));
@@ -33,7 +37,7 @@ it.each([
   await save();
   await closed();
   expect(bodies()).toEqual([{ details, secondsPerAttempt, resumeLimit: 4, reportRelease: 'at-once', revision: 5 }]);
-  expect(screen.getByText('Quiz details saved.')).toBeDefined();
+  expect(screen.getByText(quiz.details.saved)).toBeDefined();
   expect(await screen.findByText(shown)).toBeDefined();
 });
 
@@ -75,7 +79,7 @@ it('the quiz details change name, description and price, and use the new revisio
   await closed();
   expect(await screen.findByRole('heading', { name: 'Spring' })).toBeDefined();
   expect(screen.getByText('₹12.50')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Quiz details' }));
+  await user.click(screen.getByRole('button', { name: quiz.details.edit }));
   await screen.findByRole('dialog');
   await save();
   await closed();
@@ -96,12 +100,12 @@ it("the quiz details show another admin's change, keep the typed values, and are
   await user.type(limit(), '0:30');
   api.state.quizzes = [makeQuiz(1, { revision: 6, price: 2500, secondsPerAttempt: 600 })];
   await save();
-  const alert = await within(dialog).findByText(/Meera Iyer has changed quiz 1 meanwhile/);
-  expect(alert.closest('p')?.textContent).toContain('Nothing was overwritten. What you have typed is kept.');
+  const alert = await within(dialog).findByText(/Meera Iyer .*quiz 1 /);
+  expect(alert.closest('p')?.textContent).toContain(`Nothing was overwritten. ${words.safe}`);
   expect(within(dialog).getByText('Price: ₹1,999.00 → ₹2,500.00')).toBeDefined();
-  expect(within(dialog).getByText('Time limit: 60 s for every two questions → 10 min')).toBeDefined();
-  await user.click(within(dialog).getByRole('button', { name: 'Load current data and try again' }));
-  await within(dialog).findByText(/These are the current details, with your changes/);
+  expect(within(dialog).getByText(`Time limit: ${usualLimit} → 10 min`)).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: loadAgain }));
+  await within(dialog).findByText(words.adopted);
   expect(within(dialog).queryByRole('alert')).toBeNull();
   expect(field('Price in rupees')).toHaveProperty('value', '2,500');
   expect(limit()).toHaveProperty('value', '0:30');
@@ -136,21 +140,21 @@ it('the quiz details accept a resume limit only within its bounds', async () => 
 
 it('the quiz details set when reports are released, within the promised hours', async () => {
   await open();
-  const when = () => screen.getByLabelText('When reports are sent');
+  const when = () => screen.getByLabelText(words.release.label);
   expect(when()).toHaveProperty('value', 'at-once');
-  expect(screen.queryByLabelText('Business hours after the end')).toBeNull();
-  await user.selectOptions(when(), 'After some business hours');
-  await user.clear(field('Business hours after the end'));
-  await user.type(field('Business hours after the end'), '49');
+  expect(screen.queryByLabelText(words.hours)).toBeNull();
+  await user.selectOptions(when(), words.releases['after-hours'].text);
+  await user.clear(field(words.hours));
+  await user.type(field(words.hours), '49');
   await save();
   expect(screen.getByRole('alert').textContent).toBe(outOfRange('1', '48'));
   expect(bodies()).toEqual([]);
-  await user.clear(field('Business hours after the end'));
-  await user.type(field('Business hours after the end'), '36');
+  await user.clear(field(words.hours));
+  await user.type(field(words.hours), '36');
   await save();
   await closed();
-  await user.click(screen.getByRole('button', { name: 'Quiz details' }));
-  await user.selectOptions(when(), 'After an admin has looked');
+  await user.click(screen.getByRole('button', { name: quiz.details.edit }));
+  await user.selectOptions(when(), words.releases['after-review'].text);
   await save();
   await closed();
   const set = { details, secondsPerAttempt: null, resumeLimit: 4 };
@@ -162,25 +166,24 @@ it('the quiz details set when reports are released, within the promised hours', 
 
 describe('the active quiz', () => {
   const twoQuizzes = () => (api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false, name: 'Entrance' })]);
-  const act = () => user.click(screen.getAllByRole('button', { name: 'Make quiz 2 the active one' }).at(-1) as Element);
+  const act = () => user.click(screen.getAllByRole('button', { name: quiz.activate(2) }).at(-1) as Element);
   const ask = async () => {
     openAdmin();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Quiz' }), '2');
     await act();
-    return screen.findByRole('alertdialog', { name: 'Make quiz 2 the active one?' });
+    return screen.findByRole('alertdialog', { name: quiz.activate(2) });
   };
 
   it('changes after a confirmation that names both quizzes', async () => {
     twoQuizzes();
     const dialog = await ask();
-    expect(dialog.textContent).toContain(
-      'From then on candidates get quiz 2 (Entrance) in place of quiz 1 (TrueIn Assessment).',
-    );
+    expect(dialog.textContent).toContain(quiz.activating({ quizId: 2, name: 'Entrance' }));
+    expect(dialog.textContent).toContain(quiz.replacing({ quizId: 1, name: 'TrueIn Assessment' }));
     expect(api.callsOf('activate')).toEqual([]);
     await act();
-    expect(await screen.findByText('Quiz 2 is the active one now.')).toBeDefined();
+    expect(await screen.findByText(quiz.activated(2))).toBeDefined();
     expect(api.callsOf('activate').map(({ at, body }) => [at[1], body])).toEqual([['2', { activeQuizId: 1 }]]);
-    expect(screen.queryByRole('button', { name: 'Make quiz 2 the active one' })).toBeNull();
+    expect(screen.queryByRole('button', { name: quiz.activate(2) })).toBeNull();
   });
 
   it('is named again in the dialog when another admin changed it, and can be retried', async () => {
@@ -193,9 +196,9 @@ describe('the active quiz', () => {
     ];
     await act();
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Someone else was here.');
-    expect(await within(dialog).findByText(/in place of quiz 3 \(Third\)/)).toBeDefined();
+    await within(dialog).findByText(quiz.replacing({ quizId: 3, name: 'Third' }), { exact: false });
     await act();
-    expect(await screen.findByText('Quiz 2 is the active one now.')).toBeDefined();
+    expect(await screen.findByText(quiz.activated(2))).toBeDefined();
     expect(api.callsOf('activate').at(-1)?.body).toEqual({ activeQuizId: 3 });
   });
 });

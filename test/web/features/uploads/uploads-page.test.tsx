@@ -6,6 +6,7 @@ import { answers, api, atScreen, press, user } from '#test/web/features/at-scree
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { UploadsPage } from '#web/features/uploads/uploads-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/uploads.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -32,27 +33,25 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 describe('the list of uploads', () => {
   it('shows status, person and actions of each upload', async () => {
     const table: [Partial<UploadSummary>, string][] = [
-      [{ status: 'waiting' }, 'WaitingThe file has not arrived yet, or is next to be read.'],
-      [{ status: 'reading', rowsRead: 3000 }, 'Reading3,000 rows so far.'],
-      [{ status: 'staged', questionCount: 1200, counts: none }, 'Ready to submit1,200 questions, no defects.'],
+      [{ status: 'waiting' }, `Waiting${words.waiting}`],
+      [{ status: 'reading', rowsRead: 3000 }, `Reading${words.rowsSoFar(3000)}`],
+      [{ status: 'staged', questionCount: 1200, counts: none }, `Ready to submit1,200 questions. ${words.allFine}`],
       [
         { status: 'staged', questionCount: 1, counts: { ...none, error: 2, note: 5 } },
-        'Needs correcting1 question, 7 defects (2 blocking).',
+        `${words.before.toFix}1 question. ${words.toCheck(7)} ${words.toFix(2)}`,
       ],
       [{ status: 'no-questions', problem: 'Map its columns.' }, 'Needs mappingMap its columns.'],
-      [{ status: 'refused', problem: 'The file is empty.' }, 'RefusedThe file is empty.'],
+      [{ status: 'refused', problem: 'The file is empty.' }, `${words.after.refused}The file is empty.`],
       [{ status: 'cancelled', problem: 'This upload was cancelled.' }, 'Cancelled'],
       [
         { status: 'published', questionCount: 60, publishedAs: { quizId: 4, version: 7 } },
-        'Published60 questions as version 7 of quiz 4.',
+        `Published${words.publishedAs(60, { quizId: 4, version: 7 })}`,
       ],
     ];
     uploads = table.map(([changes]) => makeSummary(changes));
     open();
-    const rows = within(await screen.findByRole('table'))
-      .getAllByRole('row')
-      .slice(1);
-    expect(rows.map(outcomeOf)).toEqual(table.map(([, words]) => words));
+    const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map(outcomeOf)).toEqual(table.map(([, outcome]) => outcome));
     const withElement = (selector: string) =>
       table.filter((_, place) => rows[place]?.querySelector(selector)).map(([{ status }]) => status);
     expect(withElement('a')).toEqual(['staged', 'staged', 'no-questions']);
@@ -71,7 +70,7 @@ describe('the list of uploads', () => {
   it('cancels an upload, and shows its new status', async () => {
     uploads = [makeSummary({ status: 'staged', uploadId: 'U78', counts: none })];
     open();
-    await press('Cancel the upload of bank.xlsx');
+    await press(words.cancelThis('bank.xlsx'));
     await waitFor(async () => expect(outcomeOf(await rowOf('bank.xlsx'))).toBe('Cancelled'));
     expect(api.asked).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/admin/uploads/U78' }));
   });
@@ -80,7 +79,7 @@ describe('the list of uploads', () => {
     uploads = [makeSummary({ status: 'staged', counts: none })];
     open();
     answers['DELETE /admin/uploads/{uploadId}'] = () => refusal('upload-published', 'It has been published.');
-    await press('Cancel the upload of bank.xlsx');
+    await press(words.cancelThis('bank.xlsx'));
     expect((await screen.findByRole('alert')).textContent).toBe('It has been published.');
   });
 
@@ -95,6 +94,6 @@ describe('the list of uploads', () => {
   it('says that there are no uploads', async () => {
     uploads = [];
     open();
-    expect(await screen.findByText('No file was uploaded in the last 30 days.')).toBeDefined();
+    expect(await screen.findByText(words.none(30))).toBeDefined();
   });
 });

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { pageFailed } from '#web/lib/words/bank/problems.ts';
 import { Failure } from '#web/ui/notice.tsx';
-import { isForbidden } from './problem-words.ts';
+import { problemWords } from './problem-words.ts';
 
 /** Shown in place of a screen whose data could not be loaded. */
 export function PageError({ of }: { of: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
-  const before = isForbidden(of.error) ? '' : 'Error: ';
-  return <Failure of={of} before={before} onRetry={() => void of.refetch()} isRetrying={of.isFetching} />;
+  const words = of.error ? problemWords(of.error, pageFailed) : undefined;
+  return <Failure of={words} onRetry={() => void of.refetch()} isRetrying={of.isFetching} />;
 }

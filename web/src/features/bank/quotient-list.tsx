@@ -7,7 +7,7 @@ import {
   quotientsOf,
 } from '#functions/domain/banks/bank-scales.ts';
 import { quotientNames, type ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/bank/quiz.ts';
 
 interface QuotientListProps {
   map: ParameterMap;
@@ -35,9 +35,9 @@ export function QuotientList({ map, questions }: QuotientListProps) {
           </dt>
           <dd className="m-0 wrap-anywhere">
             <span>{`${members.map(nameOf).join(', ')} `}</span>
-            <span className="font-normal text-quiet">{`(${counted(questionCount, 'question')})`}</span>
+            <span className="font-normal text-quiet">{words.questions(questionCount)}</span>
             {!canHaveFigure && (
-              <p className="m-0 font-medium text-danger">{`A quotient gets a figure from ${minQuotientQuestions} answers on: this one never gets one.`}</p>
+              <p className="m-0 font-medium text-danger">{words.tooFew(code, minQuotientQuestions)}</p>
             )}
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import * as words from '#web/lib/words/question-bank/quiz.ts';
 import { bankMapQuery, bankQuery } from '#web/features/bank/bank-queries.ts';
 import { PageError } from '#web/features/bank/page-error.tsx';
 import { initialQuiz } from '#web/features/bank/table/bank-row.ts';
@@ -58,7 +59,7 @@ function OpenQuiz({ quiz, quizzes, uploadPanel }: OpenQuizProps) {
       {bank.data && map.data ? (
         <BankEditor quiz={quiz} questions={bank.data} map={map.data} editing={editing} />
       ) : (
-        <Loading title="Loading questions..." />
+        <Loading title={words.loading} />
       )}
     </>
   );
@@ -69,8 +70,8 @@ function EmptyBank() {
   return (
     <section className="grid justify-items-center px-4 py-12 text-center">
       <ProfileShape profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings className="mb-4 w-28" />
-      <h2 className="mb-2 text-xl">No questions yet</h2>
-      <p>Upload a spreadsheet to make the first quiz. You look at its questions before anything is published.</p>
+      <h2 className="mb-2 text-xl">{words.noQuestions}</h2>
+      <p>{words.firstQuiz}</p>
     </section>
   );
 }

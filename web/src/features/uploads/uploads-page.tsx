@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { counted } from '#functions/domain/text/counted.ts';
 import { uploadDays } from '#functions/domain/retention.ts';
 import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/uploads.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,6 +13,7 @@ import { type Column, DataTable, rowActions } from '#web/ui/table/data-table.tsx
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { cancelUpload, listUploads, type UploadSummary } from '#functions/contract/admin/uploads/uploads.ts';
 import { call } from '#web/lib/api-client.ts';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 /** Interval of reloads while a file is being read. */
 const refreshMs = 2_000;
@@ -35,13 +36,13 @@ export function UploadsPage() {
   });
   const columns: Column<UploadSummary>[] = [
     {
-      title: 'File',
+      title: words.columns.file,
       cell: (upload) => <FileName upload={upload} />,
       className: 'min-w-44 max-w-72 wrap-anywhere max-sm:min-w-32 max-sm:max-w-36',
     },
-    { title: 'Outcome', cell: (upload) => <Outcome upload={upload} />, className: 'min-w-64' },
-    { title: 'By', cell: ({ byName }) => byName, className: 'min-w-32' },
-    { title: 'Uploaded', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { title: words.columns.outcome, cell: (upload) => <Outcome upload={upload} />, className: 'min-w-64' },
+    { title: words.columns.by, cell: ({ byName }) => byName, className: 'min-w-32' },
+    { title: words.columns.at, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
       ...rowActions,
       className: 'py-1 w-24',
@@ -52,33 +53,29 @@ export function UploadsPage() {
             size="small"
             isPending={cancel.pending === upload.uploadId}
             onPress={() => cancel.run(upload.uploadId)}
-            aria-label={`Cancel the upload of ${upload.fileName}`}
+            aria-label={words.cancelThis(upload.fileName)}
           >
-            Cancel
+            {words.cancel}
           </Button>
         ),
     },
   ];
   return (
     <AdminPage
-      title="Uploads"
+      title={words.title}
       about={
-        <>
-          <span>{`Files of the last ${uploadDays} days, newest first. Upload one under `}</span>
-          <Link to={paths.adminQuizzes}>Manage Assessment</Link>
-          <span>.</span>
-        </>
+        <Tagged text={words.about(uploadDays)} draw={{ bank: (text) => <Link to={paths.adminQuizzes}>{text}</Link> }} />
       }
     >
       <Failure of={cancel} />
-      <PagedList loading="Loading uploads..." list={uploads}>
+      <PagedList loading={words.loading} list={uploads}>
         {(rows) => (
           <DataTable
-            caption="Uploads"
+            caption={words.title}
             columns={columns}
             rows={rows}
             rowKey={({ uploadId }) => uploadId}
-            empty={`No file was uploaded in the last ${uploadDays} days.`}
+            empty={words.none(uploadDays)}
           />
         )}
       </PagedList>
@@ -91,7 +88,7 @@ function FileName({ upload }: { upload: UploadSummary }) {
   const { fileName, uploadId } = upload;
   if (!canOpen(upload)) return fileName;
   return (
-    <Link to={`${paths.adminQuizzes}?upload=${uploadId}`} aria-label={`Open ${fileName}`}>
+    <Link to={`${paths.adminQuizzes}?upload=${uploadId}`} aria-label={words.open(fileName)}>
       {fileName}
     </Link>
   );
@@ -107,29 +104,30 @@ function Outcome({ upload }: { upload: UploadSummary }) {
   );
 }
 
-/** The outcome of an upload, in a word or two and in a sentence. */
+/** The outcome of an upload, in a word or two and in a sentence or two. */
 function outcomeOf(upload: UploadSummary): { title: string; details: string; tone?: string } {
   const { status, rowsRead, questionCount, counts, problem = '', publishedAs } = upload;
+  const { before, after } = words;
   switch (status) {
     case 'waiting':
-      return { title: 'Waiting', details: 'The file has not arrived yet, or is next to be read.' };
+      return { title: before.waiting, details: words.waiting };
     case 'reading':
-      return { title: 'Reading', details: `${rowsRead.toLocaleString('en-IN')} rows so far.` };
+      return { title: before.reading, details: words.rowsSoFar(rowsRead) };
     case 'staged':
       return {
-        title: counts && counts.error > 0 ? 'Needs correcting' : 'Ready to submit',
-        details: `${counted(questionCount, 'question')}${defectWords(counts)}.`,
+        title: counts && counts.error > 0 ? before.toFix : after.ready,
+        details: `${words.questions(questionCount)}${checksOf(counts)}`,
         tone: counts && counts.error > 0 ? 'text-warning' : 'text-success',
       };
     case 'no-questions':
-      return { title: 'Needs mapping', details: problem, tone: 'text-warning' };
+      return { title: before.unmapped, details: problem, tone: 'text-warning' };
     case 'refused':
-      return { title: 'Refused', details: problem, tone: 'text-danger' };
+      return { title: after.refused, details: problem, tone: 'text-danger' };
     case 'cancelled':
-      return { title: 'Cancelled', details: '' };
+      return { title: after.cancelled, details: '' };
     case 'published': {
-      const where = publishedAs ? ` as version ${publishedAs.version} of quiz ${publishedAs.quizId}` : '';
-      return { title: 'Published', details: `${counted(questionCount, 'question')}${where}.`, tone: 'text-success' };
+      const details = publishedAs ? words.publishedAs(questionCount, publishedAs) : words.questions(questionCount);
+      return { title: after.done, details, tone: 'text-success' };
     }
   }
 }
@@ -144,10 +142,9 @@ function canCancel({ status }: UploadSummary): boolean {
   return status !== 'published' && status !== 'cancelled' && status !== 'refused';
 }
 
-function defectWords(counts: UploadSummary['counts']): string {
+function checksOf(counts: UploadSummary['counts']): string {
   if (!counts) return '';
   const total = counts.error + counts.skipped + counts.defaulted + counts.note;
-  if (total === 0) return ', no defects';
-  const blocking = counts.error > 0 ? ` (${counts.error.toLocaleString('en-IN')} blocking)` : '';
-  return `, ${counted(total, 'defect')}${blocking}`;
+  if (total === 0) return ` ${words.allFine}`;
+  return ` ${words.toCheck(total)}${counts.error > 0 ? ` ${words.toFix(counts.error)}` : ''}`;
 }

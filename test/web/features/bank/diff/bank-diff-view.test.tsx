@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { showMore } from '#web/lib/words/bank/changes.ts';
 import { BankDiffView } from '#web/features/bank/diff/bank-diff-view.tsx';
 import { makeBank } from '#test/support/make-bank.ts';
 
@@ -17,13 +18,14 @@ const show = (before: DraftQuestion[], after: DraftQuestion[]) => {
 const linesOf = (view: HTMLElement) => [...view.querySelectorAll('li')].map(({ textContent }) => textContent);
 
 describe('the diff of two banks', () => {
-  it('counts new, changed, gone and same questions, and lists a group when opened', async () => {
+  it('counts new, changed, removed and unchanged questions, and lists a group when opened', async () => {
     const [one, two, three] = makeBank(3) as [DraftQuestion, DraftQuestion, DraftQuestion];
     const [option, ...options] = two.options;
     if (!option) throw new Error('too few');
     const changed = { ...two, category: 'Other', options: [{ ...option, points: 9, remarks: '' }, ...options] };
     const view = show([one, two], [one, changed, three]);
-    expect([...view.children].map((group) => group.textContent)).toEqual(['New 1', 'Changed 1', 'Gone 0', 'Same 1']);
+    const heads = [...view.children].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['New 1', 'Changed 1', 'Removed 0', 'Unchanged 1']);
     expect(linesOf(view)).toEqual([]);
     await userEvent.click(within(view).getByText('Changed'));
     expect((await within(view).findByRole('listitem')).textContent).toBe(
@@ -37,9 +39,9 @@ describe('the diff of two banks', () => {
     await userEvent.click(within(view).getByText('New'));
     await waitFor(() => expect(linesOf(view)).toHaveLength(100));
     // By its role only while the list is short: looking for roles among 1,100 lines takes half a minute.
-    fireEvent.click(within(view).getByRole('button', { name: 'Show more of 1,150 new questions' }));
+    fireEvent.click(within(view).getByRole('button', { name: showMore(1_150) }));
     expect(linesOf(view)).toHaveLength(1_100);
-    fireEvent.click(within(view).getByText(/^Show more/));
+    fireEvent.click(within(view).getByText(showMore(1_150)));
     expect(linesOf(view)).toHaveLength(1_150);
     expect(view.querySelector('button')).toBeNull();
   });

@@ -11,6 +11,8 @@ import {
 import { makeDraft, makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { chooseFile, gate, sheet } from '#test/web/features/question-bank/support/upload-steps.ts';
+import * as words from '#web/lib/words/question-bank/editing.ts';
+import * as form from '#web/lib/words/question-bank/question-form.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -116,8 +118,8 @@ describe('editing a question', () => {
     type(field('Question'), '  WHOM do you  trust? ');
     type(field('Points', 1), 'many');
     await press('Save Changes');
-    expect(screen.getByText('Question 2 has the same text. Change one of them.')).toBeDefined();
-    expect(screen.getByText('The points must be a number.')).toBeDefined();
+    expect(screen.getByText(form.sameText(2))).toBeDefined();
+    expect(screen.getByText(form.notANumber)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field('Question')));
     expect(screen.getByRole('dialog', { name: 'Edit Question' })).toBeDefined();
   });
@@ -147,8 +149,8 @@ describe('adding a question', () => {
     await press('Remove option 1');
     await press('Remove option 1');
     await press('Add Question');
-    expect(screen.getByText('Write the question.')).toBeDefined();
-    expect(screen.getByText('A question needs at least one option. Add one.')).toBeDefined();
+    expect(screen.getByText(form.noText)).toBeDefined();
+    expect(screen.getByText(form.noOptions)).toBeDefined();
     await press('Cancel');
     await press('Discard');
     expect(banner()).toBeNull();
@@ -162,7 +164,7 @@ describe('deleting a question', () => {
     expect(lines()[1]?.slice(0, 3)).toEqual(['2Deleted', '1', 'Whom do you trust?']);
     expect(banner()?.textContent).toContain('1 deleted');
     expect(screen.queryByRole('button', { name: 'Edit question 2' })).toBeNull();
-    await press(/^Undo delete\s*of question 2$/);
+    await press('Undo delete of question 2');
     expect(lines()[1]?.[0]).toBe('2');
     expect(banner()).toBeNull();
   });
@@ -181,12 +183,12 @@ describe('unsaved changes', () => {
     await edit();
     openAgain();
     await waitFor(() => expect(texts()[1]).toBe('Kept'));
-    expect(banner()?.textContent).toContain('1 edited, 1 deleted. They were kept on this device and are here again.');
-    await press('Discard changes');
-    await press('Keep editing');
+    expect(banner()?.textContent).toContain(`1 edited, 1 deleted. ${words.restored}`);
+    await press(words.discard.open);
+    await press(words.discard.cancel);
     expect(banner()).not.toBeNull();
-    await press('Discard changes');
-    await press('Discard 1 edited, 1 deleted');
+    await press(words.discard.open);
+    await press(words.discardAll);
     expect(texts()).toEqual(['What do you plan?', 'Whom do you trust?', 'How do you rest?']);
     openAgain();
     await screen.findByRole('button', { name: 'Edit question 1' });
@@ -234,7 +236,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(banner()).toBeNull());
     expect(warns()).toBe(true);
     await user.selectOptions(screen.getByRole('combobox'), '1');
-    await waitFor(() => expect(banner()?.textContent).toContain('This browser has no room to keep them'));
+    await waitFor(() => expect(banner()?.textContent).toContain(words.notKept));
     const [key] = full.mock.calls[0] ?? [];
     window.dispatchEvent(new StorageEvent('storage', { key: key ?? null, newValue: null }));
     expect(banner()?.textContent).toContain('1 deleted');
@@ -261,11 +263,11 @@ describe('leaving with unsaved changes', () => {
     const router = openAdmin();
     await press('Delete question 1');
     await user.click(link());
-    await screen.findByRole('alertdialog', { name: 'Leave with unsaved changes?' });
-    await press('Stay');
+    await screen.findByRole('alertdialog', { name: words.leave.title });
+    await press(words.leave.stay);
     expect(router.state.location.pathname).toBe('/admin/quizzes');
     await user.click(link());
-    await press('Leave');
+    await press(words.leave.leave);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/versions'));
   });
 
@@ -273,8 +275,8 @@ describe('leaving with unsaved changes', () => {
     openAdmin();
     await press('Delete question 1');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await screen.findByRole('alertdialog', { name: 'Leave with unsaved changes?' });
-    await press('Stay');
+    await screen.findByRole('alertdialog', { name: words.leave.title });
+    await press(words.leave.stay);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

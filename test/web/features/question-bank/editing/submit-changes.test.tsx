@@ -17,6 +17,9 @@ import { matching } from '#test/support/matchers.ts';
 import { empty } from '#functions/domain/words/bank.ts';
 import * as effect from '#functions/domain/words/report-effect.ts';
 import { broken } from '#functions/domain/words/report-parts.ts';
+import * as changes from '#web/lib/words/bank/changes.ts';
+import { whatChanged } from '#web/lib/words/bank/quiz.ts';
+import * as words from '#web/lib/words/question-bank/editing.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -97,7 +100,7 @@ describe('submitting changes', () => {
     const note = screen.getByRole('textbox', { name: /^Note for the list of versions/ });
     await user.type(note, 'Less');
     await press('Submit Changes');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Publish these changes?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: words.publish.title }));
     expect(
       [...dialog.getByRole('region', { name: 'Effect on reports' }).querySelectorAll('p')].map((p) => p.textContent),
     ).toEqual([
@@ -108,12 +111,12 @@ describe('submitting changes', () => {
       broken('no EQ, no MQ and no SWOT'),
       effect.otherTime(10, 12, '5 min', '6 min'),
     ]);
-    const diff = dialog.getByRole('region', { name: 'Changes to version 3' });
+    const diff = dialog.getByRole('region', { name: changes.changesTo(3) });
     expect([...diff.children].map(({ textContent }) => textContent)).toEqual([
       'New 0',
       'Changed 0',
-      'Gone 2',
-      'Same 10',
+      'Removed 2',
+      'Unchanged 10',
     ]);
     await press('Cancel');
     await press('Submit Changes');
@@ -134,12 +137,12 @@ describe('submitting changes', () => {
     const effect = () => screen.getByRole('region', { name: 'Effect on reports' }).textContent;
     expect(effect()).toContain('and 60 s instead of 2 min.');
     api.state.quizzes = [makeQuiz(1, { revision: 6, secondsPerAttempt: 300 })];
-    await press('Publish');
-    await alertText(/Someone else has changed the time limit/);
+    await press(words.publish.action);
+    await alertText(words.otherTime);
     expect(api.callsOf('changes')).toEqual([]);
     await press('Submit Changes');
     expect(effect()).toContain('and still 5 min.');
-    await press('Publish');
+    await press(words.publish.action);
     await screen.findByText('2 questions saved successfully!');
   });
 
@@ -297,27 +300,27 @@ describe("another admin's change during an edit", () => {
     await editQuestion(2, 'Mine');
     others();
     await publishEdits();
-    await alertText(/^Ravi Rao has changed quiz 1 meanwhile \(2 Mar 2026, .*Your changes are kept/);
+    await alertText(/^Ravi Rao .*quiz 1 .*\(2 Mar 2026, .*version 3/);
     expect(api.callsOf('changes')).toEqual([]);
     expect(texts()).toEqual(['What do you plan?', 'Mine', 'How do you rest?']);
-    await user.click(screen.getByText('What changed from version 3 to version 4'));
-    const diff = await screen.findByRole('region', { name: 'From version 3 to version 4' });
+    await user.click(screen.getByText(whatChanged(3, 4)));
+    const diff = await screen.findByRole('region', { name: changes.fromTo(3, 4) });
     const summaries = [...diff.querySelectorAll('summary, p')].map(({ textContent }) => textContent);
-    expect(summaries).toEqual(['New 0', 'Changed 1', 'Gone 1', 'Same 1']);
+    expect(summaries).toEqual(['New 0', 'Changed 1', 'Removed 1', 'Unchanged 1']);
     await press('Submit Changes');
-    await alertText('Put your changes on version 4 first, then submit again.');
-    await press('Put my changes on version 4');
+    await alertText(words.moveFirst(4));
+    await press(words.moveTo(4));
     await waitFor(() => expect(texts()).toEqual(['Theirs', 'Mine']));
     await press('Submit Changes');
     // Compared with their version now, where only mine is a change.
-    const mine = screen.getByRole('region', { name: 'Changes to version 4' });
+    const mine = screen.getByRole('region', { name: changes.changesTo(4) });
     expect([...mine.children].map(({ textContent }) => textContent)).toEqual([
       'New 0',
       'Changed 1',
-      'Gone 0',
-      'Same 1',
+      'Removed 0',
+      'Unchanged 1',
     ]);
-    await press('Publish');
+    await press(words.publish.action);
     await screen.findByText('2 questions saved successfully!');
     expect(api.callsOf('changes')[0]?.body).toMatchObject({ revision: 6, baseVersion: 4, edited: [{ id: 2 }] });
   });
@@ -331,7 +334,7 @@ describe("another admin's change during an edit", () => {
     await said('Backup completed. Ready to upload new data...');
     others();
     saving.open();
-    await alertText(/^Ravi Rao has changed quiz 1 meanwhile/);
+    await alertText(/^Ravi Rao .*quiz 1 /);
     expect(banner()?.textContent).toContain('1 edited');
   });
 
@@ -341,16 +344,16 @@ describe("another admin's change during an edit", () => {
     await editQuestion(3, 'Mine too');
     others();
     await publishEdits();
-    await press('Put my changes on version 4');
-    const conflicts = await screen.findByRole('region', { name: '2 questions need your decision' });
+    await press(words.moveTo(4));
+    const conflicts = await screen.findByRole('region', { name: words.conflicts.question(2) });
     const [first, second] = within(conflicts).getAllByRole('listitem');
     expect(first?.textContent).toContain('Their versionQuestionbefore: What do you plan?→after: Theirs');
     expect(first?.textContent).toContain('Your versionQuestionbefore: What do you plan?→after: Mine');
-    expect(second?.textContent).toContain('You have edited this question, and someone else has removed it.');
+    expect(second?.textContent).toContain(words.about.gone);
     await press('Submit Changes');
-    await alertText('Decide on the 2 questions that someone else has changed too, then submit again.');
-    await press('Use their version: What do you plan?');
-    await press('Add it as a new question: How do you rest?');
+    await alertText(words.undecided);
+    await press(`${words.choices.edited.theirs}: What do you plan?`);
+    await press(`${words.choices.gone.mine}: How do you rest?`);
     expect(screen.queryByRole('region', { name: /your decision/ })).toBeNull();
     expect(texts()).toEqual(['Theirs', 'Whom do you trust?', 'Mine too']);
     await publishEdits();
@@ -364,9 +367,9 @@ describe("another admin's change during an edit", () => {
     cleanup();
     others();
     openAdmin();
-    await alertText(/^Ravi Rao has changed quiz 1 meanwhile/);
+    await alertText(/^Ravi Rao .*quiz 1 /);
     expect(texts()).toEqual(['What do you plan?', 'Mine', 'How do you rest?']);
-    await press('Put my changes on version 4');
+    await press(words.moveTo(4));
     await waitFor(() => expect(texts()).toEqual(['Theirs', 'Mine']));
   });
 });

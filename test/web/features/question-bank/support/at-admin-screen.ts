@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { currentToken } from '#web/lib/session/auth.ts';
+import { publish } from '#web/lib/words/question-bank/editing.ts';
 import { fakeAdminApi, type FakeAdminApi } from './fake-admin-api.ts';
 
 export let api: FakeAdminApi;
@@ -32,5 +33,5 @@ export const press = async (name: string | RegExp) => user.click(await screen.fi
 /** Submits the edits, and publishes what the dialog shows. */
 export const publishEdits = async () => {
   await press('Submit Changes');
-  await press('Publish');
+  await press(publish.action);
 };

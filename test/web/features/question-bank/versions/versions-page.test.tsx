@@ -9,6 +9,7 @@ import { makeQuestions, makeVersion } from '#test/web/features/question-bank/sup
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { aString } from '#test/support/matchers.ts';
 import { reasonMissing } from '#web/lib/words/ui/forms.ts';
+import * as words from '#web/lib/words/question-bank/versions.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -41,8 +42,8 @@ describe('the versions of an archived quiz', () => {
   it('can be compared but not restored', async () => {
     api.state.quizzes = [makeQuiz(1, { archived: true, active: false })];
     open();
-    await screen.findByRole('button', { name: 'Compare version 2' });
-    screen.getByText(/no version can be restored/);
+    await screen.findByRole('button', { name: words.compare(2) });
+    screen.getByText(/so you can’t restore its versions/);
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });
 });
@@ -55,7 +56,7 @@ describe('the list of versions', () => {
       'Version',
       'Published',
       'By',
-      'Made by',
+      'Source',
       'Questions',
       'New',
       'Changed',
@@ -98,61 +99,59 @@ describe('the list of versions', () => {
     cleanup();
     api.state.quizzes = [];
     open();
-    expect(await screen.findByText(/^There is no quiz yet/)).toBeDefined();
+    expect(await screen.findByText(words.noQuiz)).toBeDefined();
   });
 });
 
 describe('comparing versions', () => {
   it('shows what the live version changed by field, then any two versions', async () => {
     open();
-    await press('Compare version 3');
+    await press(words.compare(3));
     const diff = await screen.findByRole('region', { name: 'From version 2 to version 3' });
-    expect(summaries(diff)).toEqual(['New 1', 'Changed 1', 'Gone 0', 'Same 1']);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Compare versions'));
+    expect(summaries(diff)).toEqual(['New 1', 'Changed 1', 'Removed 0', 'Unchanged 1']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(words.comparison.title));
     await user.click(within(diff).getByText('Changed'));
     expect((await within(diff).findByRole('listitem')).textContent).toBe(
       '2 Whom do you trust?Categorybefore: Other→after: Belief',
     );
-    await press('Load more versions');
-    await user.selectOptions(await screen.findByLabelText('From version'), '1');
-    await user.selectOptions(screen.getByLabelText('To version'), '2');
+    await press(words.more);
+    await user.selectOptions(await screen.findByLabelText(words.comparison.from), '1');
+    await user.selectOptions(screen.getByLabelText(words.comparison.to), '2');
     expect(summaries(await screen.findByRole('region', { name: 'From version 1 to version 2' }))).toEqual([
       'New 0',
       'Changed 1',
-      'Gone 0',
-      'Same 1',
+      'Removed 0',
+      'Unchanged 1',
     ]);
-    await user.selectOptions(screen.getByLabelText('To version'), '1');
-    expect(screen.getByText('Choose two different versions.')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText(words.comparison.to), '1');
+    expect(screen.getByText(words.chooseTwo)).toBeDefined();
   });
 
   it('starts with the chosen and the live version', async () => {
     open();
-    await press('Compare version 2');
+    await press(words.compare(2));
     await screen.findByRole('region', { name: 'From version 2 to version 3' });
-    expect(screen.getByLabelText('To version')).toHaveProperty('value', '3');
+    expect(screen.getByLabelText(words.comparison.to)).toHaveProperty('value', '3');
   });
 });
 
 describe('restoring a version', () => {
   const confirm = async () => {
-    const button = within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore version 2' });
+    const button = within(screen.getByRole('dialog')).getByRole('button', { name: words.restore(2) });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     await user.click(button);
   };
 
   it('asks for a reason, publishes a new version, and reports its number', async () => {
     open();
-    await press('Restore version 2');
-    const dialog = await screen.findByRole('dialog', { name: 'Restore version 2' });
-    expect(dialog.textContent).toContain(
-      'Makes version 4 of quiz 1 (TrueIn Assessment) with the 3 questions of version 2',
-    );
+    await press(words.restore(2));
+    const dialog = await screen.findByRole('dialog', { name: words.restore(2) });
+    expect(dialog.textContent).toContain(words.restoring(2, { quizId: 1, name: 'TrueIn Assessment' }, 4));
     await confirm();
     expect(within(dialog).getByText(reasonMissing)).toBeDefined();
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong file');
     await confirm();
-    expect(await screen.findByText('Version 4 is live: it has the 2 questions of version 2.')).toBeDefined();
+    expect(await screen.findByText(words.restored(4, 2, 2))).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.callsOf('restore').map(({ at, body }) => [at[1], body])).toEqual([
       ['1', { changeId: aString, version: 2, revision: 5, baseVersion: 3, note: 'Wrong file' }],
@@ -161,15 +160,15 @@ describe('restoring a version', () => {
 
   it('shows what changes in the bank and in reports', async () => {
     open();
-    await press('Restore version 2');
+    await press(words.restore(2));
     const effect = await screen.findByRole('region', { name: 'Effect on reports' });
     expect(effect.textContent).toContain('The report of this bank has no scores, no EQ, no MQ, no LQ and no SWOT.');
     expect(effect.textContent).toContain('An attempt has 2 questions instead of 3, and 60 s instead of 2 min.');
     expect(summaries(screen.getByRole('region', { name: 'Changes to version 3' }))).toEqual([
       'New 0',
       'Changed 1',
-      'Gone 1',
-      'Same 1',
+      'Removed 1',
+      'Unchanged 1',
     ]);
   });
 
@@ -177,10 +176,10 @@ describe('restoring a version', () => {
     const eq = noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' });
     api.state.maps = { 3: [eq, noteOf('B', 'b1', { meaning: 'Of b1.' })], 2: [{ ...eq, meaning: 'Another.' }] };
     open();
-    await press('Restore version 2');
+    await press(words.restore(2));
     await user.click(await screen.findByText('Parameters', { selector: 'dialog summary *' }));
     // It scrolls by itself, so the keyboard reaches it.
-    expect((await screen.findByRole('region', { name: 'parameters' })).tabIndex).toBe(0);
+    expect((await screen.findByRole('region', { name: 'Parameters' })).tabIndex).toBe(0);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'A › a1Meaningbefore: How you begin.→after: Another.',
       'B › b1Meaningbefore: Of b1.',
@@ -191,31 +190,31 @@ describe('restoring a version', () => {
     let resolve: (value?: unknown) => void = () => undefined;
     api.fail('bankMap', new Promise((done) => (resolve = done)));
     open();
-    await press('Restore version 2');
+    await press(words.restore(2));
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong file{Enter}');
     expect(api.callsOf('restore')).toHaveLength(0);
     resolve();
     await confirm();
-    await screen.findByText(/^Version 4 is live/);
+    await screen.findByText(words.restored(4, 2, 2), { exact: false });
   });
 
   it('says when the comparison could not be loaded', async () => {
     api.fail('bankMap', { status: 403, code: 'forbidden', message: 'Access denied.' });
     open();
-    await press('Restore version 2');
-    expect(await screen.findByText(/^What changes could not be loaded:/)).toBeDefined();
+    await press(words.restore(2));
+    expect(await screen.findByText('Access denied. Admin privileges required.')).toBeDefined();
   });
 
   it("shows another admin's change, and can be retried on the new version", async () => {
     open();
-    await press('Restore version 2');
+    await press(words.restore(2));
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong file');
     api.state.quizzes = [makeQuiz(1, { version: 4, revision: 6, updatedByName: 'Ravi Rao' })];
     await confirm();
-    expect(await screen.findByText(/^Ravi Rao has changed quiz 1 meanwhile/)).toBeDefined();
-    expect(screen.getByRole('dialog').textContent).toContain('Makes version 5 of quiz 1');
+    expect(await screen.findByText(/^Ravi Rao .*quiz 1 /)).toBeDefined();
+    expect(screen.getByRole('dialog').textContent).toContain('version 5 of quiz 1');
     await confirm();
-    expect(await screen.findByText('Version 5 is live: it has the 2 questions of version 2.')).toBeDefined();
+    expect(await screen.findByText(words.restored(5, 2, 2))).toBeDefined();
     expect(api.callsOf('restore').at(-1)?.body).toMatchObject({ revision: 6, baseVersion: 4 });
   });
 });

@@ -1,4 +1,5 @@
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import * as words from '#web/lib/words/bank-upload/defects.ts';
 import { choiceLimits, type Spelling } from '#functions/domain/uploads/sheet-choices.ts';
 
 export type Choices = NonNullable<UploadView['choices']>;
@@ -62,5 +63,5 @@ export function placeWords(
   sheets: readonly { name: string }[],
 ): string {
   const name = sheets.length > 1 ? sheets[sheet]?.name : undefined;
-  return name === undefined ? `Row ${row}` : `“${name}”, row ${row}`;
+  return name === undefined ? words.row(row) : words.rowOf(name, row);
 }

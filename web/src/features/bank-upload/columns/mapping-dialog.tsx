@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ColumnView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
+import * as words from '#web/lib/words/bank-upload/columns.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { needsMapping } from '../flow/upload-preview.ts';
@@ -13,13 +14,6 @@ interface Places {
   sheet: number;
   headerRow?: number;
 }
-
-const origins: Record<ColumnView['by'], string | undefined> = {
-  name: 'Known by its name.',
-  memory: 'As in an earlier upload.',
-  hand: 'Mapped by hand.',
-  none: undefined,
-};
 
 interface MappingDialogProps {
   upload: UploadView;
@@ -49,23 +43,19 @@ export function MappingDialog({ upload, onMap, onDone, onClose }: MappingDialogP
   const hasQuestion = Object.values(uses).includes('question');
   return (
     <FormDialog
-      title="Map columns"
+      title={words.dialog.title}
       size="large"
-      action="Use these columns"
+      action={words.dialog.action}
       onSubmit={() => mutate({ ...mapping(uses, { sheet, headerRow }), remember }, { onSuccess: onDone })}
       onClose={onClose}
       isPending={isPending}
       isDisabled={!hasQuestion}
       isChanged={Object.keys(changed).length > 0}
       failure={error?.message}
-      other={{ text: 'Close' }}
+      other={{ text: words.dialog.close }}
       className="gap-4 text-[0.875rem]"
     >
-      {needsMapping(upload) && (
-        <p className="m-0">
-          No header says which column holds the questions. Say what each column means; the others are left out.
-        </p>
-      )}
+      {needsMapping(upload) && <p className="m-0">{words.intro}</p>}
       <MappingPlaces upload={upload} onChange={look} />
       <ul className="m-0 grid list-none border-t border-b border-line p-0">
         {upload.columns.map(({ letter, header, samples, use: found, by }) => {
@@ -77,14 +67,14 @@ export function MappingDialog({ upload, onMap, onDone, onClose }: MappingDialogP
               className="grid grid-cols-[minmax(0,22rem)_minmax(0,1fr)] gap-x-4 gap-y-2 py-3 not-last:border-b not-last:border-line max-sm:grid-cols-1"
             >
               <SelectField
-                label={header === '' ? `${letter} (no header)` : `${letter} · ${header}`}
+                label={words.column(letter, header)}
                 choices={columnChoices}
                 value={use}
                 onChange={(chosen) => setChanged({ ...changed, [letter]: chosen })}
-                description={use === found ? origins[by] : undefined}
+                description={use === found ? words.origins[by] : undefined}
               />
               <p className="m-0 pt-8 wrap-anywhere text-quiet max-sm:pt-0">
-                {samples.length > 0 ? samples.join(' · ') : 'No texts in it'}
+                {samples.length > 0 ? samples.join(' · ') : words.empty}
               </p>
             </li>
           );
@@ -92,11 +82,11 @@ export function MappingDialog({ upload, onMap, onDone, onClose }: MappingDialogP
       </ul>
       <label className="flex min-h-8.5 items-center gap-2 [&_input]:size-4.5 [&_input]:accent-focus">
         <input type="checkbox" checked={remember} onChange={({ target }) => setRemember(target.checked)} />
-        <span>Remember this for the next uploads, of all admins</span>
+        <span>{words.remember}</span>
       </label>
       {!hasQuestion && (
         <p role="status" className="m-0 font-medium text-warning">
-          One column must be “Question”.
+          {words.noQuestion}
         </p>
       )}
     </FormDialog>
@@ -109,33 +99,27 @@ const maxHeaderRows = 50;
 function MappingPlaces({ upload, onChange }: { upload: UploadView; onChange: (places: Places) => void }) {
   const { headerRow = 1, sheet = 0, sheets } = upload;
   const kept = sheets.flatMap(({ name, rows }, place) =>
-    rows === undefined || isMapSheet(name)
-      ? []
-      : [{ id: String(place), text: `${name} (${rows.toLocaleString('en-IN')} rows)` }],
+    rows === undefined || isMapSheet(name) ? [] : [{ id: String(place), text: words.sheetRows(name, rows) }],
   );
   const left = sheets.filter(({ name, rows }) => rows === undefined && !isMapSheet(name));
   const headers = Array.from({ length: Math.max(maxHeaderRows, headerRow) + 1 }, (_, row) => ({
     id: String(row),
-    text: row === 0 ? 'No header: the first row is a question' : `Row ${row}`,
+    text: row === 0 ? words.withoutHeader : words.row(row),
   }));
   return (
     <>
-      {headerRow === 0 && (
-        <p className="m-0">
-          No row says what the columns are, so the first row is taken as a question. If it is a header, choose it.
-        </p>
-      )}
+      {headerRow === 0 && <p className="m-0">{words.noHeader}</p>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),18rem))] gap-3">
         {kept.length > 1 && (
           <SelectField
-            label="Sheet with the questions"
+            label={words.places.sheet}
             choices={kept}
             value={String(sheet)}
             onChange={(id) => onChange({ sheet: Number(id) })}
           />
         )}
         <SelectField
-          label="Header"
+          label={words.places.header}
           choices={headers}
           value={String(headerRow)}
           onChange={(id) => onChange({ sheet, headerRow: Number(id) })}
@@ -144,7 +128,7 @@ function MappingPlaces({ upload, onChange }: { upload: UploadView; onChange: (pl
       {left.length > 0 && (
         <ul className="m-0 grid list-none gap-1 p-0 text-quiet">
           {left.map(({ name, problem }) => (
-            <li key={name}>{`Sheet “${name}” can’t be chosen: ${problem ?? ''}`}</li>
+            <li key={name}>{words.unreadable(name, problem ?? '')}</li>
           ))}
         </ul>
       )}

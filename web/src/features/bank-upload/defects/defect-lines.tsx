@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { DefectView } from '#functions/contract/admin/uploads/uploads.ts';
 import { canLeaveOut } from '#functions/domain/uploads/sheet-defect.ts';
+import { showMore } from '#web/lib/words/bank/changes.ts';
+import * as words from '#web/lib/words/bank-upload/defects.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { add, placeWords } from '../answers/change-choices.ts';
-import type { DefectGroup } from '../answers/defect-titles.ts';
+import type { DefectGroup } from '../answers/group-defects.ts';
 import type { Deciding } from '../answers/use-decide.ts';
 
 const linesAtFirst = 50;
@@ -33,29 +35,30 @@ interface Layout {
 function columnsOf({ isNarrow, hasSheets, action }: Layout): Column<Line>[] {
   const place = ({ column, sheet }: Line) => (
     <>
-      <span>{column || 'Whole row'}</span>
+      <span>{column || words.wholeRow}</span>
       {hasSheets && <span className="block text-quiet">{sheet}</span>}
     </>
   );
   const columns: Column<Line>[] = [
-    { title: 'Row', cell: ({ row }) => row, isNumber: true, className: 'w-14' },
-    { title: 'Column', cell: place, className: 'min-w-28' },
+    { title: words.columns.row, cell: ({ row }) => row, isNumber: true, className: 'w-14' },
+    { title: words.columns.column, cell: place, className: 'min-w-28' },
     {
-      title: 'Problem and what to do',
+      title: words.columns.problem,
       cell: (line) => (
         <>
           {isNarrow && <div className="font-semibold">{place(line)}</div>}
           <span>{`${line.problem} `}</span>
           <span className="text-quiet">{line.remedy}</span>
-          {isNarrow && line.value && <div className="text-quiet">{`Value: ${line.value}`}</div>}
+          {isNarrow && line.value && <div className="text-quiet">{words.value(line.value)}</div>}
           {action(line)}
         </>
       ),
       className: isNarrow ? 'wrap-anywhere' : 'min-w-60 wrap-anywhere',
     },
-    { title: 'Value', cell: ({ value }) => value || '–', className: 'min-w-36 max-w-64 wrap-anywhere' },
+    { title: words.columns.value, cell: ({ value }) => value || '–', className: 'min-w-36 max-w-64 wrap-anywhere' },
   ];
-  return isNarrow ? columns.filter(({ title }) => title !== 'Column' && title !== 'Value') : columns;
+  const { column, value } = words.columns;
+  return isNarrow ? columns.filter(({ title }) => title !== column && title !== value) : columns;
 }
 
 interface DefectLinesProps {
@@ -71,21 +74,20 @@ export function DefectLines({ group, deciding }: DefectLinesProps) {
   const [shown, setShown] = useState(linesAtFirst);
   const isNarrow = useIsNarrow();
   const hasSheets = new Set(defects.map(({ sheet }) => sheet)).size > 1;
-  const many = defects.length.toLocaleString('en-IN');
   const leaveOut = (defect: DefectView) => {
     const sheet = sheets.findIndex(({ name }) => name === defect.sheet);
     if (sheet < 0 || !canLeaveOut(kind)) return null;
-    const words = placeWords({ sheet, row: defect.row }, sheets);
+    const where = placeWords({ sheet, row: defect.row }, sheets);
     return (
       <Button
         size="small"
-        aria-label={`Leave out this row: ${words}`}
+        aria-label={words.leaveOutThis(where)}
         isDisabled={isDisabled}
-        isPending={pending === `out ${words}`}
-        onPress={() => decide(`out ${words}`, add('leaveOut', { sheet, row: defect.row }), `${words} is left out.`)}
+        isPending={pending === `out-${where}`}
+        onPress={() => decide(`out-${where}`, add('leaveOut', { sheet, row: defect.row }), words.isLeftOut(where))}
         className="mt-1 block"
       >
-        Leave out this row
+        {words.leaveOut}
       </Button>
     );
   };
@@ -94,17 +96,17 @@ export function DefectLines({ group, deciding }: DefectLinesProps) {
       {canLeaveOut(kind) && defects.length > 1 && (
         <Button
           size="small"
-          aria-label={`Leave out all ${many} rows: ${title}`}
+          aria-label={words.leaveOutAllOf(defects.length, title)}
           isDisabled={isDisabled}
-          isPending={pending === `out ${kind}`}
-          onPress={() =>
-            decide(`out ${kind}`, add('leaveOutKinds', kind), `All rows are left out that have: ${title}.`)
-          }
+          isPending={pending === `out-${kind}`}
+          onPress={() => decide(`out-${kind}`, add('leaveOutKinds', kind), words.areLeftOut(title))}
           className="justify-self-end"
-        >{`Leave out all ${many} rows`}</Button>
+        >
+          {words.leaveOutAll(defects.length)}
+        </Button>
       )}
       <DataTable
-        caption={`Defects: ${title}`}
+        caption={words.caption(title)}
         columns={columnsOf({ isNarrow, hasSheets, action: leaveOut })}
         rows={linesOf(defects.slice(0, shown))}
         rowKey={({ key }) => key}
@@ -112,7 +114,7 @@ export function DefectLines({ group, deciding }: DefectLinesProps) {
       />
       {shown < defects.length && (
         <Button size="small" onPress={() => setShown(shown + 10 * linesAtFirst)} className="justify-self-start">
-          {`Show more of ${many}`}
+          {showMore(defects.length)}
         </Button>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { publishBank, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { getUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { listVersions } from '#functions/contract/admin/banks/versions.ts';
+import * as problems from '#web/lib/words/bank/problems.ts';
+import * as words from '#web/lib/words/bank-upload/preview.ts';
 import { callOnce } from '#web/lib/admin/call-once.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
@@ -23,25 +25,24 @@ export async function submitPreview(
     const now = findQuiz(quizzes, quizId);
     return now?.revision === seen?.revision ? undefined : now;
   };
-  say({ phase: 'publishing', message: busy('Backing up existing data...') });
+  say({ phase: 'publishing', message: busy(problems.backingUp) });
   // Nothing is copied: the live version stays stored, and is the backup.
   let quizzes: QuizView[];
   try {
     quizzes = await loadQuizzes();
   } catch (error) {
-    return say({ phase: undefined, message: failed('Backup', error) });
+    return say({ phase: undefined, message: failed(problems.backupFailed, error) });
   }
   if (findQuiz(quizzes, quizId)?.revision !== seen?.revision) {
-    const words = `Someone else has changed quiz ${quizId} since you opened it. Nothing was overwritten.`;
-    return say({ phase: 'conflict', message: failed('Upload', words), now: changed(quizzes) });
+    const message = failed(problems.uploadFailed, words.conflict(quizId));
+    return say({ phase: 'conflict', message, now: changed(quizzes) });
   }
-  say({ phase: 'publishing', message: busy('Backup completed. Ready to upload new data...') });
+  say({ phase: 'publishing', message: busy(problems.backedUp) });
   try {
     const count = await publishUpload(preview);
-    const words = `Upload completed successfully! ${count} questions added to Quiz ID ${quizId}.`;
-    say({ phase: 'published', message: success(words) });
+    say({ phase: 'published', message: success(words.uploaded(count, quizId)) });
   } catch (error) {
-    const message = failed('Upload', error);
+    const message = failed(problems.uploadFailed, error);
     if (isConflict(error) || codeOf(error) === 'quiz-on-sale')
       say({ phase: 'conflict', message, now: changed(await loadQuizzes().catch(() => [])) });
     // The upload differs from the preview.

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { createUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import { ulid } from 'ulid';
+import * as words from '#web/lib/words/bank-upload/panel.ts';
 import { call, NetworkFailure } from '#web/lib/api-client.ts';
 
 const timeLimitMs = 120_000;
 
 /** The problem of a file before it is sent: its type or its size; or that what was dropped is not one file. */
 export function fileProblem(file: File | undefined): string | undefined {
-  if (!file) return 'Drop one file, and only one. Choose a file that ends in .xlsx, .xls or .csv.';
+  if (!file) return words.notOneFile;
   const { name, size } = file;
   const outcome = z.safeParse(createUpload.body, { fileName: name, size });
   return outcome.success ? undefined : outcome.error.issues[0]?.message;
@@ -33,8 +34,7 @@ export async function sendFile(file: File, { signal, onCreated, onProgress }: Se
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', bytes, file.name); // S3 reads nothing that comes after it
   const status = await post(url, form, signal, onProgress);
-  if (status < 200 || status > 299)
-    throw new Error(`The file did not arrive (storage answered ${status}). Please choose it again.`);
+  if (status < 200 || status > 299) throw new Error(words.notArrived(status));
   return uploadId;
 }
 
@@ -43,7 +43,7 @@ async function readWhole(file: File): Promise<Blob> {
   try {
     return new Blob([await file.arrayBuffer()]);
   } catch (cause) {
-    throw new Error('The file cannot be read. Close it in other programs, then choose it again.', { cause });
+    throw new Error(words.notReadable, { cause });
   }
 }
 

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { bankSheet, mapSheet } from '#functions/domain/banks/bank-sheet.ts';
 import { mapSheetName } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
+import * as words from '#web/lib/words/bank-upload/panel.ts';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +26,7 @@ export function SheetDownloads({ quiz }: SheetDownloadsProps) {
         ? await Promise.all([queries.fetchQuery(bankQuery(ofQuiz)), queries.fetchQuery(bankMapQuery(ofQuiz))])
         : [[], []];
       const file = await writeXlsx([
-        { name: 'Questions', rows: bankSheet(questions, quiz?.quizId ?? 1) },
+        { name: words.sheetName, rows: bankSheet(questions, quiz?.quizId ?? 1) },
         ...(ofQuiz ? [{ name: mapSheetName, rows: mapSheet(map, questions) }] : []),
       ]);
       saveFile(ofQuiz ? `quiz-${ofQuiz.quizId}-version-${ofQuiz.version}.xlsx` : 'template.xlsx', file);
@@ -35,16 +36,18 @@ export function SheetDownloads({ quiz }: SheetDownloadsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-x-2 gap-y-0 max-sm:order-1 max-sm:basis-full max-sm:justify-start">
       <Button tone="plain" size="small" onPress={() => download.mutate(undefined)} isPending={isPending && !variables}>
-        <Download aria-hidden="true" size={15} /> Download template
+        <Download aria-hidden="true" size={15} />
+        <span>{words.buttons.template}</span>
       </Button>
       {quiz && (
         <Button tone="plain" size="small" onPress={() => download.mutate(quiz)} isPending={isPending && !!variables}>
-          <Download aria-hidden="true" size={15} /> Download current bank
+          <Download aria-hidden="true" size={15} />
+          <span>{words.buttons.bank}</span>
         </Button>
       )}
       {error && (
         <p role="alert" className="m-0 basis-full text-danger">
-          {`The file could not be made. ${error.message}`}
+          {words.notMade(error.message)}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react';
-import { maxUploadMegabytes, uploadKinds } from '#functions/domain/uploads/upload.ts';
+import { uploadKinds } from '#functions/domain/uploads/upload.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
+import * as words from '#web/lib/words/bank-upload/panel.ts';
 import { Button } from '#web/ui/button.tsx';
-import { mapSheetHint } from './map-sheet-hint.ts';
 import { SheetDownloads } from './sheet-downloads.tsx';
 
 const accepted = uploadKinds.map((kind) => `.${kind}`).join();
@@ -52,10 +52,10 @@ export function UploadPanel({ isBusy, onChoose, quiz }: UploadPanelProps) {
       <Upload aria-hidden="true" size={22} className="mt-0.5 flex-none self-start text-quiet" />
       <div className="flex-[1_1_15rem]">
         <span id="upload-panel-title" className="font-semibold">
-          Upload a question bank
+          {words.title}
         </span>
-        <p className="m-0 text-quiet">{`Drop an .xlsx, .xls or .csv file here, up to ${maxUploadMegabytes} MB. You review it before anything is published. In an .xls file, pictures and struck-out text are not noticed: delete them first.`}</p>
-        <p className="m-0 text-quiet">{mapSheetHint}</p>
+        <p className="m-0 text-quiet">{words.intro}</p>
+        <p className="m-0 text-quiet">{words.mapSheetHint}</p>
       </div>
       <SheetDownloads quiz={quiz} />
       <input
@@ -69,7 +69,7 @@ export function UploadPanel({ isBusy, onChoose, quiz }: UploadPanelProps) {
         }}
       />
       <Button size="small" isDisabled={isBusy} onPress={browse}>
-        Choose a file
+        {words.buttons.choose}
       </Button>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import * as problems from '#web/lib/words/bank/problems.ts';
+import * as words from '#web/lib/words/bank-upload/preview.ts';
 import { findQuiz, type UploadTarget } from './upload-target.ts';
 
 export interface UploadMessage {
-  tone: 'busy' | 'info' | 'success' | 'warning' | 'error';
+  tone: 'busy' | 'info' | 'success' | 'error';
   text: string;
-  /** A second sentence. */
-  more?: string;
 }
 
 /** What the last operation on an upload says; the next one replaces it. */
@@ -32,34 +32,21 @@ export const busy = (text: string): UploadMessage => ({ tone: 'busy', text });
 export const success = (text: string): UploadMessage => ({ tone: 'success', text });
 const info = (text: string): UploadMessage => ({ tone: 'info', text });
 
-/** The message of a failure, after words that say what has failed. */
-export function failed(what: string, problem: unknown): UploadMessage {
-  const words = problem instanceof Error ? problem.message : 'Something went wrong. Please try again.';
-  return { tone: 'error', text: `${what} failed: ${typeof problem === 'string' ? problem : words}` };
+/** The message of a failure; `say` says what has failed. */
+export function failed(say: (why: string) => string, problem: unknown): UploadMessage {
+  const why = problem instanceof Error ? problem.message : problems.unknown;
+  return { tone: 'error', text: say(typeof problem === 'string' ? problem : why) };
 }
 
-const processed = 'File processed successfully! Configure quiz details and review the data below.';
-
-export function readMessage(upload: UploadView): UploadMessage {
-  if (upload.status === 'no-questions') {
-    return info('The file was read, but gives no questions yet. See below why.');
-  }
-  const { counts, findings } = upload;
-  const isOpen =
-    (counts?.error ?? 0) > 0 ||
-    findings?.asks.some(({ answer }) => answer === undefined) ||
-    findings?.scores.some((score) => score.points === undefined);
-  if (!isOpen) return success(processed);
-  return { tone: 'warning', text: processed, more: 'Something in it has to be decided before you can submit it.' };
+export function readMessage({ status }: UploadView): UploadMessage {
+  return status === 'no-questions' ? info(words.noQuestions) : success(words.processed);
 }
 
 export function reloadedMessage({ quizId, mode }: UploadTarget, quizzes: QuizView[]): UploadMessage {
   const quiz = findQuiz(quizzes, quizId);
-  return info(
-    quiz
-      ? `Quiz ${quizId} now has ${quiz.questionCount} questions in version ${quiz.version}. Submit again to ${mode === 'add' ? 'add yours to them' : 'replace them with yours'}.`
-      : `Quiz ${quizId} does not exist. Submit again to create it.`,
-  );
+  if (!quiz) return info(words.nowToCreate(quizId));
+  const now = words.now(quizId, quiz.questionCount, quiz.version);
+  return info(`${now} ${words.submitAgain[mode ?? 'replace']}`);
 }
 
 /** Whether the columns have to be mapped first. */

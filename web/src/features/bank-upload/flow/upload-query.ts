@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { getUpload, getUploadPage, type UploadView } from '#functions/contract/admin/uploads/uploads.ts';
+import * as words from '#web/lib/words/bank-upload/panel.ts';
 import { loadPages } from '#web/features/bank/bank-queries.ts';
 import { loadQuizzesNow } from '#web/lib/admin/admin-quizzes-query.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -56,13 +57,9 @@ export function readingProblem(
   since: number,
 ): { words: string; isOverdue?: boolean } | undefined {
   if (error && !isTransient(error)) return { words: error.message };
-  const { status, problem = 'The file was refused.' } = data?.upload ?? {};
-  if (status === 'published') return { words: 'This upload has been published already.' };
+  const { status, problem = words.refused } = data?.upload ?? {};
+  if (status === 'published') return { words: words.publishedAlready };
   if (status === 'refused' || status === 'cancelled') return { words: problem };
   if (isRead(data) || (!error && dataUpdatedAt < since + patienceMs)) return undefined;
-  return {
-    words:
-      'The file is taking longer than two minutes. It may still be read: wait a little longer, or upload it again.',
-    isOverdue: true,
-  };
+  return { words: words.overdue, isOverdue: true };
 }

@@ -1,11 +1,14 @@
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Info } from 'lucide-react';
+import * as problems from '#web/lib/words/bank/problems.ts';
+import * as words from '#web/lib/words/bank-upload/panel.ts';
+import { fileSafe } from '#web/lib/words/bank-upload/preview.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
 import { findQuiz } from './upload-target.ts';
 import type { UploadControls } from './use-upload.ts';
 
-const icons = { success: CircleCheck, warning: TriangleAlert, info: Info, busy: undefined };
+const icons = { success: CircleCheck, info: Info, busy: undefined };
 
 /** The state of the upload: a permanent live region, so that changes are announced, and an alert after a failure. */
 export function UploadStatus({ upload }: { upload: UploadControls }) {
@@ -23,7 +26,7 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
   return (
     <div className="[&:has(p:empty):not(:has([role=alert]))]:absolute">
       <div
-        className="flex min-h-8.5 items-center gap-3 font-medium has-[p:empty]:min-h-0 data-[tone=info]:text-info data-[tone=success]:text-success data-[tone=warning]:text-warning"
+        className="flex min-h-8.5 items-center gap-3 font-medium has-[p:empty]:min-h-0 data-[tone=info]:text-info data-[tone=success]:text-success"
         data-tone={line?.tone}
       >
         {line?.tone === 'busy' && (
@@ -34,30 +37,19 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
         )}
         {line?.Icon && <line.Icon aria-hidden="true" size={18} className="flex-none" />}
         <p role="status" className="m-0">
-          {line?.more === undefined ? (
-            line?.text
-          ) : (
-            <span>
-              <span>{line.text}</span> <span className="font-semibold">{line.more}</span>
-            </span>
-          )}
+          {line?.text}
         </p>
         {isUnderway && (
           <>
             <Progress {...upload} />
             <Button size="small" onPress={upload.cancel}>
-              Cancel Upload
+              {words.remedies.cancel}
             </Button>
           </>
         )}
       </div>
       {preview && now && (
-        <ConflictNotice
-          now={now}
-          seen={findQuiz(preview.seen, now.quizId)}
-          before="Upload failed:"
-          kept="Your file is still here."
-        >
+        <ConflictNotice now={now} seen={findQuiz(preview.seen, now.quizId)} say={problems.uploadFailed} kept={fileSafe}>
           {action}
         </ConflictNotice>
       )}
@@ -73,9 +65,9 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
 
 /** What helps after a failure, beyond a retry. */
 function remedyOf({ preview, isOverdue, reload, reopen }: UploadControls) {
-  if (preview?.phase === 'conflict') return { text: 'Load current data and try again', run: reload };
-  if (preview?.phase === 'outdated') return { text: 'Open the upload again', run: reopen };
-  return isOverdue ? { text: 'Keep waiting', run: reopen } : undefined;
+  if (preview?.phase === 'conflict') return { text: problems.loadAgain, run: reload };
+  if (preview?.phase === 'outdated') return { text: words.remedies.reopen, run: reopen };
+  return isOverdue ? { text: words.remedies.wait, run: reopen } : undefined;
 }
 
 /** The percentage sent, then the number of rows read. */
@@ -84,11 +76,11 @@ function Progress({ percent, rowsRead }: Pick<UploadControls, 'percent' | 'rowsR
   return (
     <span className="inline-flex items-center gap-2 font-normal whitespace-nowrap text-quiet tabular-nums">
       {percent === undefined ? (
-        `${rowsRead?.toLocaleString('en-IN')} rows read`
+        words.rowsRead(rowsRead ?? 0)
       ) : (
         <>
-          <progress max={100} value={percent} aria-label="Sent so far" className="h-2 w-32 accent-focus" />
-          <span>{`${percent} % sent`}</span>
+          <progress max={100} value={percent} aria-label={words.sending} className="h-2 w-32 accent-focus" />
+          <span>{words.sent(percent)}</span>
         </>
       )}
     </span>

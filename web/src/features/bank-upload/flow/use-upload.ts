@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { cancelUpload, decideUpload } from '#functions/contract/admin/uploads/uploads.ts';
 import type { Request } from '#functions/contract/endpoint.ts';
 import { loadQuizzesNow, quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
+import * as problems from '#web/lib/words/bank/problems.ts';
+import * as words from '#web/lib/words/bank-upload/panel.ts';
 import { call } from '#web/lib/api-client.ts';
 import { submitPreview } from './publish-upload.ts';
 import { fileProblem, sendFile } from './send-file.ts';
@@ -89,7 +91,7 @@ export function useUpload(shownId: number | undefined, onPublished: (quizId: num
     return { signal, say };
   };
   const open = (id: string | undefined) => setLocal({ uploadId: id, since: Date.now() });
-  const fail = (words: unknown) => setLocal({ since: 0, message: failed('File processing', words) });
+  const fail = (why: unknown) => setLocal({ since: 0, message: failed(problems.fileFailed, why) });
 
   const choose = async (file: File | undefined) => {
     const wrong = fileProblem(file);
@@ -132,7 +134,7 @@ export function useUpload(shownId: number | undefined, onPublished: (quizId: num
   const reload = async () => {
     if (!opened || !preview) return;
     const { signal, say } = begin();
-    say({ phase: 'reloading', message: busy('Loading current data...') });
+    say({ phase: 'reloading', message: busy(words.busy.loading) });
     try {
       const seen = await loadQuizzesNow(queries);
       if (signal.aborted) return;
@@ -140,7 +142,7 @@ export function useUpload(shownId: number | undefined, onPublished: (quizId: num
       const target = refreshTarget(preview.target, opened.seen, seen);
       say({ phase: undefined, target, message: reloadedMessage(target, seen) });
     } catch (error) {
-      say({ phase: 'conflict', now: undefined, message: failed('Upload', error) });
+      say({ phase: 'conflict', now: undefined, message: failed(problems.uploadFailed, error) });
     }
   };
 
@@ -149,9 +151,9 @@ export function useUpload(shownId: number | undefined, onPublished: (quizId: num
     isUnderway,
     message:
       local.message ??
-      (problem && failed('File processing', problem.words)) ??
+      (problem && failed(problems.fileFailed, problem.words)) ??
       (preview && readMessage(preview.upload)) ??
-      (isUnderway ? busy(sent === undefined ? 'Processing data...' : 'Reading file...') : undefined),
+      (isUnderway ? busy(sent === undefined ? words.busy.processing : words.busy.reading) : undefined),
     percent: typeof sent === 'number' ? sent : undefined,
     rowsRead: isUnderway ? reading.data?.upload.rowsRead : undefined,
     isOverdue: problem?.isOverdue,

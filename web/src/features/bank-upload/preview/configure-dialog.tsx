@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { adminLimits } from '#functions/contract/text-limits.ts';
+import { versionNote } from '#web/lib/words/bank/quiz.ts';
+import * as words from '#web/lib/words/bank-upload/preview.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -29,14 +31,14 @@ export function ConfigureDialog({ preview, onContinue, onCancelUpload, onClose }
   };
   return (
     <FormDialog
-      title="Configure Quiz Details"
-      action="Continue to Preview"
+      title={words.configure.title}
+      action={words.configure.action}
       onSubmit={submit}
       onClose={onClose}
-      other={{ text: 'Cancel Upload', onPress: onCancelUpload }}
+      other={{ text: words.configure.cancel, onPress: onCancelUpload }}
     >
       <NumberField
-        label="Target quiz ID"
+        label={words.facts.quizId}
         value={draft.quizId}
         onChange={(quizId) => setDraft(changeTarget(draft, quizId, seen))}
         fallback={1}
@@ -47,7 +49,7 @@ export function ConfigureDialog({ preview, onContinue, onCancelUpload, onClose }
       <TargetNote target={draft} quizzes={seen} questionCount={questions.length} />
       <QuizFields details={draft.details} problems={problems} onChange={(details) => setDraft({ ...draft, details })} />
       <TextField
-        label="Note for the list of versions (optional)"
+        label={versionNote}
         value={draft.note ?? ''}
         onChange={(note) => setDraft({ ...draft, note })}
         maxLength={adminLimits.note}

@@ -1,4 +1,6 @@
 import { rupees } from '#web/lib/format/rupees.ts';
+import * as words from '#web/lib/words/bank-upload/decisions.ts';
+import * as preview from '#web/lib/words/bank-upload/preview.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,11 +22,11 @@ interface PreviewHeadProps {
 export function PreviewHead(props: PreviewHeadProps) {
   const { review, isWorking, open, onShow, onCancel, onConfigure, onSubmit } = props;
   const { quizId, details } = review.target;
-  const [first, ...others] = open;
+  const [first] = open;
   const facts = [
-    ['Target quiz ID', quizId],
-    ['Quiz name', details.name],
-    ['Price', rupees(details.price)],
+    [preview.facts.quizId, quizId],
+    [preview.facts.name, details.name],
+    [preview.facts.price, rupees(details.price)],
   ] as const;
   return (
     <>
@@ -32,10 +34,10 @@ export function PreviewHead(props: PreviewHeadProps) {
         <Facts facts={facts} />
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:[&>:last-child]:-order-1 max-sm:[&>:last-child]:min-h-11 max-sm:[&>:last-child]:basis-full">
           <Button size="small" onPress={onCancel} isDisabled={isWorking}>
-            Cancel
+            {preview.buttons.cancel}
           </Button>
           <Button size="small" onPress={onConfigure} isDisabled={isWorking}>
-            Configure Quiz Details
+            {preview.configure.title}
           </Button>
           <Button
             size="small"
@@ -44,17 +46,15 @@ export function PreviewHead(props: PreviewHeadProps) {
             isDisabled={isWorking || review.isComparing || review.questions.length === 0 || open.length > 0}
             aria-describedby={first && 'upload-blocked'}
           >
-            Submit to Database
+            {preview.buttons.submit}
           </Button>
         </div>
       </div>
       {first && (
         <Notice tone="warning" className="max-w-184">
-          <p id="upload-blocked">
-            {`To answer first: ${first.title.replace(/[.?!]$/, '')}${others.length > 0 ? ` (and ${others.length} more).` : '.'}`}
-          </p>
+          <p id="upload-blocked">{words.blocked(first.title)}</p>
           <Button size="small" onPress={onShow} className="mt-2">
-            Go there
+            {words.goThere}
           </Button>
         </Notice>
       )}

@@ -1,10 +1,9 @@
 import type { Ref } from 'react';
-import { plural } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/bank-upload/preview.ts';
 import { CheckField, ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { UploadTarget } from '../flow/upload-target.ts';
-import { questions, show } from '../questions/open-question.ts';
 import type { Addition, Review } from '../review/use-review.ts';
 
 interface PublishChoiceProps {
@@ -20,13 +19,12 @@ const shownTexts = 20;
 export function PublishChoice({ review, onChange, ref }: PublishChoiceProps) {
   const { target, isAdding, addition, questions: drafts } = review;
   const live = review.quiz?.questionCount ?? 0;
-  const [are, go, stay] = plural(live, ['is', 'goes', 'stays'], ['are', 'go', 'stay']);
   const coming = isAdding ? addition?.fresh.length : drafts.length;
   const total = isAdding ? addition && live + addition.fresh.length : drafts.length;
   const facts = [
-    ['Live now', show(live)],
-    [isAdding ? 'Added' : 'In their place', coming === undefined ? '…' : show(coming)],
-    ['After submitting', total === undefined ? '…' : questions(total)],
+    [words.totals.live, words.number(live)],
+    [isAdding ? words.totals.added : words.totals.instead, coming === undefined ? words.unknown : words.number(coming)],
+    [words.totals.after, total === undefined ? words.unknown : words.questions(total)],
   ] as const;
   return (
     <section
@@ -36,13 +34,13 @@ export function PublishChoice({ review, onChange, ref }: PublishChoiceProps) {
       className="grid max-w-240 min-w-0 scroll-mt-[calc(var(--header-height)_+_1rem)] grid-cols-1 gap-3 outline-none"
     >
       <h3 id="publish-choice" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
-        {`What happens to the questions of quiz ${target.quizId}`}
+        {words.choice(target.quizId)}
       </h3>
       <ChoiceField
-        label="The questions of the file"
+        label={words.choiceLabel}
         choices={[
-          { id: 'replace', text: `Replace this bank: the ${questions(live)} that ${are} live now ${go}` },
-          { id: 'add', text: `Add to this bank: the ${questions(live)} that ${are} live now ${stay}` },
+          { id: 'replace', text: words.replace(live) },
+          { id: 'add', text: words.add(live) },
         ]}
         value={isAdding ? 'add' : 'replace'}
         onChange={(id) => {
@@ -77,10 +75,11 @@ function SameTexts({ same, differing, isLeftOut, onChange }: SameTextsProps) {
       className="max-w-184 text-[0.875rem] [&_summary]:cursor-pointer [&_summary]:text-link [&>div>*+*]:mt-2"
     >
       <p>
-        {`The bank has ${questions(count)} of the file already. ${differing > 0 ? `${plural(differing, 'One of them differs', `${show(differing)} of them differ`)} from the live one, which stays as it is.` : ''}`}
+        <span>{words.alreadyThere(count)}</span>
+        {differing > 0 && <span>{` ${words.differing(differing)}`}</span>}
       </p>
       <details>
-        <summary>{count > shownTexts ? `The first ${shownTexts} of ${show(count)}` : 'Show them'}</summary>
+        <summary>{count > shownTexts ? words.showFirst(shownTexts, count) : words.show}</summary>
         <ul className="mx-0 my-1 grid gap-1 pl-4 wrap-anywhere">
           {same.slice(0, shownTexts).map(({ text }, place) => (
             <li key={`${place} ${text}`}>{text}</li>
@@ -88,7 +87,7 @@ function SameTexts({ same, differing, isLeftOut, onChange }: SameTextsProps) {
         </ul>
       </details>
       <CheckField isChecked={isLeftOut} onChange={onChange}>
-        {plural(count, 'Leave this one out', `Leave these ${show(count)} out`)}
+        {words.leaveOut(count)}
       </CheckField>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
-import { plural } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/bank-upload/preview.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { findQuiz, type UploadTarget } from '../flow/upload-target.ts';
 
@@ -12,26 +12,26 @@ interface TargetNoteProps {
 /** The effect of submitting to this quiz id. */
 export function TargetNote({ target: { quizId, mode }, quizzes, questionCount }: TargetNoteProps) {
   const quiz = findQuiz(quizzes, quizId);
-  const uploaded = `${questionCount} ${plural(questionCount, 'question', 'questions')}`;
   if (!quiz) {
     const active = quizzes.find((one) => one.active);
     return (
-      <Notice tone="warning" title={`Quiz ${quizId} does not exist yet`} className="max-w-184 text-[0.875rem]">
-        <p>{`Submitting creates quiz ${quizId} with ${uploaded} and makes it the active one${active ? `, in place of quiz ${active.quizId} (${active.name}), whose coupon codes stop working` : ''}.`}</p>
+      <Notice tone="warning" title={words.newQuiz(quizId)} className="max-w-184 text-[0.875rem]">
+        <p>{[words.creating(quizId, questionCount), ...(active ? [words.replacing(active)] : [])].join(' ')}</p>
       </Notice>
     );
   }
   if (quiz.archived) {
     return (
-      <Notice tone="warning" title={`Quiz ${quizId} is archived`} className="max-w-184 text-[0.875rem]">
-        <p>Nothing can be published to it. Choose another target, or unarchive it first.</p>
+      <Notice tone="warning" title={words.archived(quizId)} className="max-w-184 text-[0.875rem]">
+        <p>{words.archivedHint}</p>
       </Notice>
     );
   }
-  const live = `${quiz.questionCount} ${plural(quiz.questionCount, 'question', 'questions')}`;
+  const { questionCount: live, version, active } = quiz;
+  const change = mode === 'add' ? words.adding(quizId, questionCount) : words.changing(quizId, live, questionCount);
   return (
     <p role="status" className="m-0 max-w-none text-[0.875rem]/[1.5] text-quiet">
-      {`${mode === 'add' ? `Submitting adds ${uploaded} to the ${quiz.questionCount} of quiz ${quizId}.` : `Submitting replaces the ${live} of quiz ${quizId} with ${uploaded}.`} Version ${quiz.version} is kept as the backup, and attempts that have begun go on with it.${!quiz.active ? ` Quiz ${quizId} is not the active one, and stays so.` : ''}`}
+      {[change, words.backup(version), ...(active ? [] : [words.notActive(quizId)])].join(' ')}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { plural } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/bank-upload/preview.ts';
 import { stagedRows } from '#web/features/bank/table/bank-row.ts';
 import { QuestionTable } from '#web/features/bank/table/question-table.tsx';
 import { ReportEffectView } from '#web/features/bank/diff/report-effect-view.tsx';
@@ -72,12 +72,9 @@ export function UploadPreviewSection({ preview, upload }: { preview: UploadPrevi
 
   return (
     <section aria-labelledby="preview-title" className="grid grid-cols-1 gap-4">
-      <h2
-        ref={heading}
-        id="preview-title"
-        tabIndex={-1}
-        className="m-0 text-xl outline-none"
-      >{`Preview Upload Data (${questions.length} ${plural(questions.length, 'question', 'questions')})`}</h2>
+      <h2 ref={heading} id="preview-title" tabIndex={-1} className="m-0 text-xl outline-none">
+        {words.title(questions.length)}
+      </h2>
       <PreviewHead
         review={review}
         isWorking={isWorking || pending !== undefined}
@@ -90,7 +87,7 @@ export function UploadPreviewSection({ preview, upload }: { preview: UploadPrevi
       {/* An empty region takes no room, but stays in the page, where screen readers watch it. */}
       <div className={hasOutcome || pending !== undefined ? 'max-w-184' : 'absolute'}>
         <p role="status" className="m-0 font-medium text-success">
-          {pending === undefined ? done : 'Reading the file with your answer...'}
+          {pending === undefined ? done : words.updating}
         </p>
         <Failure of={problem} />
       </div>
@@ -105,10 +102,10 @@ export function UploadPreviewSection({ preview, upload }: { preview: UploadPrevi
       <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
         <span>{`${columnWords(preview.upload)} `}</span>
         <Button size="small" onPress={() => setDialog('map')} isDisabled={isWorking}>
-          Map columns
+          {words.buttons.map}
         </Button>
       </p>
-      {rows.length > 0 && <QuestionTable caption={`Questions of ${preview.upload.fileName}`} rows={rows} />}
+      {rows.length > 0 && <QuestionTable caption={words.caption(preview.upload.fileName)} rows={rows} />}
       {hasQuestions && !isOver && (
         <>
           <ParametersFound review={review} />

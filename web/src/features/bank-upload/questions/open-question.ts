@@ -1,7 +1,6 @@
-import { counted } from '#functions/domain/text/counted.ts';
 import type { Change, Findings } from '../answers/change-choices.ts';
 import type { UploadTarget } from '../flow/upload-target.ts';
-import type { DefectGroup } from '../answers/defect-titles.ts';
+import type { DefectGroup } from '../answers/group-defects.ts';
 
 /** One of the answers to a question. */
 export interface Choice {
@@ -42,9 +41,6 @@ export interface OpenQuestion {
   place?: Elsewhere;
   /** An answer that changes the target of the upload. */
   aim?: { text: string; target: UploadTarget };
-  /** The answer of the specification; absent: there is none. `of` names what many questions are about. */
+  /** The answer of the specification, with what it does; absent: there is none. `of` names what many questions are about. */
   byDefault?: { change: Change; words: string } | { change: Change; of: 'new' | 'alike' };
 }
-
-export const questions = (count: number) => counted(count, 'question');
-export const show = (count: number) => count.toLocaleString('en-IN');

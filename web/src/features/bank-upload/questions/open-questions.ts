@@ -1,13 +1,14 @@
 import { maxBankQuestions } from '#functions/domain/banks/question-limits.ts';
 import { blockingCount, mapProblem } from '#functions/domain/banks/parameters/review-map.ts';
-import { counted, plural } from '#functions/domain/text/counted.ts';
+import { canLeaveOut } from '#functions/domain/uploads/sheet-defect.ts';
+import { ofAsk as wordsOfAsk } from '#web/lib/words/bank-upload/asks.ts';
+import * as words from '#web/lib/words/bank-upload/decisions.ts';
 import { allOf, answerAsk, type Findings } from '../answers/change-choices.ts';
-import { type DefectGroup, groupDefects } from '../answers/defect-titles.ts';
+import { type DefectGroup, groupDefects } from '../answers/group-defects.ts';
 import { needsMapping } from '../flow/upload-preview.ts';
 import type { Review } from '../review/use-review.ts';
-import { wordsOfAsk } from './ask-words.ts';
 import { ofNames } from './name-questions.ts';
-import { type OpenQuestion, questions, show } from './open-question.ts';
+import type { OpenQuestion } from './open-question.ts';
 
 type Ask = Findings['asks'][number];
 
@@ -34,48 +35,31 @@ export function openQuestions(review: Review): OpenQuestion[] {
 
 const columnsToMap: OpenQuestion = {
   id: 'columns',
-  title: 'Which column holds the questions?',
-  effect: 'No header says it. Until the columns are mapped, the file gives no questions.',
+  title: words.columns,
+  effect: words.columnsHint,
   place: 'columns',
 };
 
 function inFile(count: number): OpenQuestion {
-  return {
-    id: 'file',
-    title: counted(count, 'defect blocks submitting', 'defects block submitting'),
-    effect: 'Correct the file and upload it again.',
-  };
+  return { id: 'file', title: words.toFix(count), effect: words.toFixHint };
 }
 
 function ofTarget({ quiz, bank, notes }: Review): OpenQuestion | undefined {
-  if (quiz?.archived) {
-    return {
-      id: 'target',
-      title: `Quiz ${quiz.quizId} is archived, and nothing can be published to it`,
-      effect: 'Choose another target, or unarchive it first.',
-      place: 'target',
-    };
-  }
+  if (quiz?.archived)
+    return { id: 'target', title: words.archived(quiz.quizId), effect: words.archivedHint, place: 'target' };
   if (!bank.error && !notes.isLoadingError) return undefined;
-  return {
-    id: 'live',
-    title: 'The live questions could not be loaded',
-    effect: 'So there is nothing to compare with.',
-    place: 'live',
-  };
+  return { id: 'live', title: words.notLoaded, effect: words.notLoadedHint, place: 'live' };
 }
 
 /** A new quiz takes the place of the one on sale, whose coupons then stop working. */
 function ofSale({ target, replaced, codes }: Review): OpenQuestion | undefined {
   if (!replaced || target.replaces === replaced.quizId) return undefined;
   const { quizId, name } = replaced;
-  const all =
-    codes && codes.count > 0 ? `All ${codes.hasMore ? 'more than ' : ''}${counted(codes.count, 'code')}` : 'All codes';
   return {
     id: 'sale',
-    title: `Quiz ${target.quizId} is new: should it replace quiz ${quizId} (${name}) on sale?`,
-    effect: `${all} of quiz ${quizId} stop working, also for people who have redeemed one and not begun. Attempts that have begun can be finished.`,
-    aim: { text: `Replace quiz ${quizId} on sale`, target: { ...target, replaces: quizId } },
+    title: words.sale(target.quizId, quizId, name),
+    effect: words.codes(quizId, codes),
+    aim: { text: words.replace(quizId), target: { ...target, replaces: quizId } },
     place: 'target',
   };
 }
@@ -89,53 +73,52 @@ function ofScores(findings: Findings | undefined, groups: readonly DefectGroup[]
   const options = scores.reduce((sum, { count }) => sum + count, 0);
   return {
     id: 'scores',
-    title: plural(scores.length, 'A score that can’t be read', `${scores.length} scores that can’t be read`),
-    effect: `Enter how many points each one is worth. Together they are the points of ${counted(options, 'option')}. Until you do, no value is assumed.`,
+    title: words.badScores(scores.length),
+    effect: words.badScoresHint(options),
     scores,
     group: groups.find(({ kind }) => kind === 'score-not-a-number'),
   };
 }
 
+/** Kinds whose content is not simply taken, because that would lose or change a text or a score. */
+const withoutDefault =
+  /^(dates|doubtfulTexts|oldFont|notOptions|moreOptions|reversed|unusedColumns|incomplete|pictures)$/;
+
 function ofAsk(ask: Ask): OpenQuestion {
   const { kind, count, rows } = ask;
-  const words = wordsOfAsk(ask);
+  const { title, question, ...answers } = wordsOfAsk(kind);
+  const taken = answers.taken(count);
   return {
     id: kind,
-    title: words.title(count),
-    effect: words.question,
+    title: title(count),
+    effect: question,
     rows: { shown: rows.filter(({ text }) => text !== ''), count },
     choices: (['take', 'leave'] as const).flatMap((answer) => {
-      const text = words[answer];
-      const done = answer === 'take' ? words.taken : (words.left ?? '');
+      const text = answers[answer]?.(count);
+      const done = answer === 'take' ? taken : (answers.left?.(count) ?? '');
       return text === undefined ? [] : [{ key: `${kind} ${answer}`, text, change: answerAsk(kind, answer), done }];
     }),
-    ...(words.byDefault && { byDefault: { change: answerAsk(kind, 'take'), words: words.byDefault(count) } }),
+    ...(!withoutDefault.test(kind) && { byDefault: { change: answerAsk(kind, 'take'), words: taken } }),
   };
 }
 
 function ofAddition({ target, quiz, isAdding, addition }: Review): OpenQuestion | undefined {
   if (!quiz || !isAdding || !addition) return undefined;
   const { fresh, same } = addition;
-  if (fresh.length === 0) {
-    const title = 'The bank has every question of the file already';
-    return { id: 'addition', title, effect: 'There is nothing to add.' };
-  }
+  if (fresh.length === 0) return { id: 'addition', title: words.alreadyThere(same.length), effect: words.nothingToAdd };
   if (same.length > 0 && !target.leaveOutSame) {
-    const title = `The bank has ${questions(same.length)} of the file already`;
-    const effect = `A bank has each question once. Leave ${plural(same.length, 'it', 'them')} out, and ${questions(fresh.length)} ${plural(fresh.length, 'is', 'are')} added.`;
+    const [title, effect] = [words.alreadyThere(same.length), words.alreadyThereHint(fresh.length)];
     return { id: 'addition', title, effect, place: 'addition' };
   }
   const total = quiz.questionCount + fresh.length;
   if (total <= maxBankQuestions) return undefined;
-  const title = `The bank would have ${show(total)} questions, and ${show(maxBankQuestions)} are the most`;
-  return { id: 'addition', title, effect: 'Leave some out of the file.' };
+  return { id: 'addition', title: words.tooMany(total, maxBankQuestions), effect: words.tooManyHint };
 }
 
 function ofMap({ map }: Review): OpenQuestion | undefined {
   const effect = map && mapProblem(map.problems);
   if (!map || effect === undefined) return undefined;
-  const title = `${counted(map.problems.length, 'problem')} in what the file says of the parameters`;
-  return { id: 'map', title, effect };
+  return { id: 'map', title: words.parameterProblems(map.problems.length), effect };
 }
 
 /** Kinds of defects that other questions ask about. */
@@ -148,7 +131,7 @@ function ofDefects(groups: readonly DefectGroup[], isUnmapped: boolean): OpenQue
     .map((group) => ({
       id: group.kind,
       title: group.title,
-      effect: `${counted(group.defects.length, 'defect')}. Leave the rows out, or correct the file and upload it again.`,
+      effect: canLeaveOut(group.kind) ? words.leaveOrCorrect(group.defects.length) : words.toFixHint,
       group,
     }));
 }
@@ -162,10 +145,8 @@ export function defaultAnswers(open: readonly OpenQuestion[]) {
     change: allOf(defaults.map(({ change }) => change)),
     words: [
       ...defaults.flatMap((one) => ('words' in one ? one.words : [])),
-      ...(added > 0 ? [`${counted(added, 'new main parameter is', 'new main parameters are')} confirmed.`] : []),
-      ...(alike > 0
-        ? [`${counted(alike, 'name that looks like another stays', 'names that look like others stay')} as written.`]
-        : []),
+      ...(added > 0 ? [words.newConfirmed(added)] : []),
+      ...(alike > 0 ? [words.alikeKept(alike)] : []),
     ],
     left: open.filter(({ byDefault }) => byDefault === undefined),
   };

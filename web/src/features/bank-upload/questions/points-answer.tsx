@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
-import { plural } from '#functions/domain/text/counted.ts';
+import { showMore } from '#web/lib/words/bank/changes.ts';
+import * as words from '#web/lib/words/bank-upload/decisions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { refuseInvalid } from '#web/ui/form/refuse-invalid.ts';
@@ -29,11 +30,12 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
       <ul className="mx-0 mt-2 mb-0 grid list-none grid-cols-1 p-0">
         {scores.slice(0, shown).map((score) => {
           const { text, count, sheet, row, column } = score;
+          const place = `${placeWords({ sheet, row }, sheets)}, ${column}`;
           const submit = (event: FormEvent<HTMLFormElement>) => {
             event.preventDefault();
             if (refuseInvalid(event.currentTarget)) return;
             const value = pointsOf(score);
-            take([score], `score ${text}`, `“${text}” counts as ${value} ${plural(value, 'point', 'points')}.`);
+            take([score], `score-${text}`, words.countsAs(text, value));
           };
           return (
             <li key={text}>
@@ -44,19 +46,17 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
               >
                 <div className="grid self-center wrap-anywhere [&>:first-child]:font-semibold">
                   <span className="min-w-0 wrap-anywhere">{`“${text}”`}</span>
-                  <span className="text-[0.8125rem] text-quiet tabular-nums">
-                    {`${plural(count, '', `${count.toLocaleString('en-IN')} times, first in `)}${placeWords({ sheet, row }, sheets)}, ${column}`}
-                  </span>
+                  <span className="text-[0.8125rem] text-quiet tabular-nums">{words.scorePlace(count, place)}</span>
                 </div>
                 <NumberField
-                  label={`Points for “${text}”`}
+                  label={words.pointsFor(text)}
                   value={pointsOf(score)}
                   onChange={(next) => setTyped({ ...typed, [text]: next })}
                   className="text-[0.875rem]"
                   {...limits}
                 />
-                <Button size="small" type="submit" isPending={pending === `score ${text}`} isDisabled={isDisabled}>
-                  {plural(count, 'Use it', `Use for all ${count.toLocaleString('en-IN')}`)}
+                <Button size="small" type="submit" isPending={pending === `score-${text}`} isDisabled={isDisabled}>
+                  {words.usePoints(count)}
                 </Button>
               </form>
             </li>
@@ -66,16 +66,18 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {shown < scores.length && (
           <Button size="small" onPress={() => setShown(shown + 5 * scoresAtFirst)}>
-            {`Show more of ${scores.length.toLocaleString('en-IN')}`}
+            {showMore(scores.length)}
           </Button>
         )}
         {suggested.length > 1 && (
           <Button
             size="small"
             isDisabled={isDisabled}
-            isPending={pending === 'all scores'}
-            onPress={() => take(suggested, 'all scores', `${suggested.length} scores are mapped.`)}
-          >{`Use all ${suggested.length} suggestions`}</Button>
+            isPending={pending === 'all-scores'}
+            onPress={() => take(suggested, 'all-scores', words.scoresRead(suggested.length))}
+          >
+            {words.useSuggestions(suggested.length)}
+          </Button>
         )}
       </div>
     </>

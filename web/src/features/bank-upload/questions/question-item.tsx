@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
+import * as words from '#web/lib/words/bank-upload/decisions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -17,13 +18,6 @@ export interface Answering extends Deciding {
   onAim: (target: UploadTarget) => void;
 }
 
-const placeTexts: Record<Elsewhere, string> = {
-  columns: 'Map columns',
-  target: 'Configure Quiz Details',
-  addition: 'Show them',
-  live: 'Try again',
-};
-
 /** One open question: what it does to the bank, its rows, and its answers. */
 export function QuestionItem({ question, answering }: { question: OpenQuestion; answering: Answering }) {
   const { id, title, effect, rows, group, scores, name, choices = [], place, aim } = question;
@@ -34,9 +28,7 @@ export function QuestionItem({ question, answering }: { question: OpenQuestion; 
       {rows && rows.shown.length > 0 && (
         <details open={rows.shown.length <= 5} className="mt-1 [&_summary]:cursor-pointer [&_summary]:text-link">
           <summary>
-            {rows.count > rows.shown.length
-              ? `The first ${rows.shown.length} of ${rows.count.toLocaleString('en-IN')}`
-              : 'In the file'}
+            {rows.count > rows.shown.length ? words.firstInFile(rows.shown.length, rows.count) : words.inFile}
           </summary>
           <ul className="mx-0 my-1 grid list-none grid-cols-1 gap-1 p-0">
             {rows.shown.map(({ sheet, row, text }) => (
@@ -63,7 +55,7 @@ export function QuestionItem({ question, answering }: { question: OpenQuestion; 
         )}
         {place && (
           <Button size="small" isDisabled={answering.isDisabled} onPress={() => answering.onPlace(place)}>
-            {placeTexts[place]}
+            {words.places[place]}
           </Button>
         )}
       </div>
@@ -131,7 +123,7 @@ function NameAnswer({ label, names, isTyped, choice, answering }: NameField & { 
       ) : (
         <SelectField
           label={label}
-          choices={[{ id: '', text: 'Choose…' }, ...offered]}
+          choices={[{ id: '', text: words.choose }, ...offered]}
           value={entered}
           onChange={setEntered}
         />

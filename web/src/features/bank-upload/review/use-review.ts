@@ -24,8 +24,6 @@ export interface Addition {
   joined: DraftQuestionView[];
 }
 
-export const noComparison = 'The live questions could not be loaded, so there is nothing to compare with.';
-
 /** A quiz that does not exist yet: its queries do not run. */
 const noQuiz = { quizId: 0, version: 0, pages: 0 };
 const none: never[] = [];

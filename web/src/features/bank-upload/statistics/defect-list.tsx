@@ -2,12 +2,12 @@ import { CircleCheck, Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefectCountsView, DefectView } from '#functions/contract/admin/uploads/uploads.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/bank-upload/defects.ts';
 import { saveFile } from '#web/lib/workbook/save-file.ts';
 import { writeXlsx } from '#web/lib/workbook/write-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failure } from '#web/ui/notice.tsx';
-import { type DefectGroup, groupDefects, severityWords } from '../answers/defect-titles.ts';
+import { type DefectGroup, groupDefects } from '../answers/group-defects.ts';
 import type { Deciding } from '../answers/use-decide.ts';
 import { DefectLines } from '../defects/defect-lines.tsx';
 import type { Review } from '../review/use-review.ts';
@@ -26,18 +26,18 @@ export function DefectList({ review: { upload, defects }, asked, deciding }: Def
   const download = useMutation({
     mutationFn: async (rows: readonly DefectView[]) =>
       saveFile(
-        `Defects of ${upload.fileName.replace(/\.\w+$/, '')}.xlsx`,
-        await writeXlsx([{ name: 'Defects', rows: defectSheet(rows) }]),
+        words.fileName(upload.fileName.replace(/\.\w+$/, '')),
+        await writeXlsx([{ name: words.sheetName, rows: defectSheet(rows) }]),
       ),
   });
-  const notWritten = download.error ? 'The list could not be written. Please try again.' : undefined;
+  const notWritten = download.error ? words.notWritten : undefined;
   const taken = upload.sheet === undefined ? undefined : upload.sheets[upload.sheet]?.name;
   const sheet = data?.some((defect) => defect.sheet !== taken) ? undefined : taken;
   if (total === 0) {
     return (
       <p className="m-0 flex items-center gap-2 text-success [&_svg]:flex-none">
         <CircleCheck aria-hidden="true" size={16} />
-        <span>{` No defects were found${sheet === undefined ? '' : ` in sheet “${sheet}”`}. Nothing was left out or filled in.`}</span>
+        <span>{words.none}</span>
       </p>
     );
   }
@@ -46,7 +46,7 @@ export function DefectList({ review: { upload, defects }, asked, deciding }: Def
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h3 id="defects-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
-            {`${counted(total, 'defect')}${sheet === undefined ? '' : ` in sheet “${sheet}”`}`}
+            {sheet === undefined ? words.heading(total) : words.headingOf(total, sheet)}
           </h3>
           {counts && <p className="m-0 text-quiet">{countWords(counts)}</p>}
         </div>
@@ -56,14 +56,15 @@ export function DefectList({ review: { upload, defects }, asked, deciding }: Def
           isDisabled={!data}
           isPending={download.isPending}
         >
-          <Download aria-hidden="true" size={15} /> Download the list
+          <Download aria-hidden="true" size={15} />
+          <span>{words.download}</span>
         </Button>
       </div>
       <Failure
-        of={error ? `The list could not be loaded. ${error.message}` : notWritten}
+        of={error ? words.notLoaded(error.message) : notWritten}
         onRetry={error ? () => void refetch() : undefined}
       />
-      {!data && !error && <p className="m-0 text-quiet">Loading the list...</p>}
+      {!data && !error && <p className="m-0 text-quiet">{words.loading}</p>}
       {data && (
         <div className="overflow-clip rounded-md border border-line bg-surface">
           {groupDefects(data)
@@ -73,9 +74,7 @@ export function DefectList({ review: { upload, defects }, asked, deciding }: Def
             ))}
         </div>
       )}
-      {data && data.length < total && (
-        <p className="m-0 text-quiet">{`These are ${data.length.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}: correct them, and upload the file again to see the others.`}</p>
-      )}
+      {data && data.length < total && <p className="m-0 text-quiet">{words.firstOf(data.length, total)}</p>}
     </section>
   );
 }
@@ -91,8 +90,8 @@ function Group({ group, deciding }: { group: DefectGroup; deciding: Deciding }) 
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="flex cursor-pointer list-none items-baseline gap-3 px-3 py-1.5 before:flex-none before:text-quiet before:content-['▸'] hover:bg-hover [&::-webkit-details-marker]:hidden [[open]>&]:before:content-['▾']">
-        <span className="min-w-17 flex-none text-[0.8125rem] font-semibold text-quiet in-data-[severity=defaulted]:text-warning in-data-[severity=error]:text-danger in-data-[severity=skipped]:text-warning">
-          {severityWords[severity].mark}
+        <span className="min-w-22 flex-none text-[0.8125rem] font-semibold text-quiet in-data-[severity=defaulted]:text-warning in-data-[severity=error]:text-danger in-data-[severity=skipped]:text-warning">
+          {words.marks[severity]}
         </span>
         <span className="min-w-0 flex-1">{title}</span>
         <span className="font-semibold tabular-nums">{defects.length.toLocaleString('en-IN')}</span>
@@ -102,24 +101,21 @@ function Group({ group, deciding }: { group: DefectGroup; deciding: Deciding }) 
   );
 }
 
-/** `2 block submitting, 5 left out`. */
+/** `2 to fix, 5 left out`. */
 function countWords(counts: DefectCountsView): string {
   const severities = ['error', 'skipped', 'defaulted', 'note'] as const;
   return severities
     .filter((severity) => counts[severity] > 0)
-    .map((severity) => {
-      const count = counts[severity];
-      return counted(count, severityWords[severity].one, severityWords[severity].many);
-    })
+    .map((severity) => words.count(severity, counts[severity]))
     .join(', ');
 }
 
 /** The list as the rows of a sheet. */
 function defectSheet(defects: readonly DefectView[]) {
   return [
-    ['Kind', 'Sheet', 'Row', 'Column', 'Value', 'Problem', 'What to do'],
+    words.sheetColumns,
     ...defects.map(({ severity, sheet, row, column, value, problem, remedy }) => [
-      severityWords[severity].mark,
+      words.marks[severity],
       sheet,
       row,
       column,

@@ -1,13 +1,11 @@
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/bank-upload/comparison.ts';
+import { mapSheetHint } from '#web/lib/words/bank-upload/panel.ts';
 import { Failure } from '#web/ui/notice.tsx';
 import { NoteList } from '#web/features/bank/diff/field-changes.tsx';
-import { mapSheetHint } from '../flow/map-sheet-hint.ts';
 import { QuotientList } from '#web/features/bank/quotient-list.tsx';
 import type { Review } from '../review/use-review.ts';
-
-const count = (found: number) => counted(found, 'parameter');
 
 /** Preview of the report's notes on the parameters: quotients, meanings, next steps; and which live notes stay or are dropped. */
 export function MapPreview({ review: found }: { review: Review }) {
@@ -18,12 +16,9 @@ export function MapPreview({ review: found }: { review: Review }) {
       className="grid max-w-224 grid-cols-1 gap-2 text-[0.84375rem] [&_p]:m-0 [&_p]:max-w-none"
     >
       <h3 id="map-preview-title" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
-        What the report says of the parameters
+        {words.heading.notes}
       </h3>
-      <Failure
-        of={notes.isLoadingError ? 'What the live bank says could not be loaded.' : undefined}
-        onRetry={() => void notes.refetch()}
-      />
+      <Failure of={notes.isLoadingError ? words.notesNotLoaded : undefined} onRetry={() => void notes.refetch()} />
       {review && (
         <>
           <p>{sourceWords(found)}</p>
@@ -31,9 +26,11 @@ export function MapPreview({ review: found }: { review: Review }) {
           {review.map.length > 0 && <p>{textWords(review.map)}</p>}
           <QuotientList map={review.map} questions={joined} />
           {review.kept.length > 0 && (
-            <NoteList title="Kept from the live bank" notes={asFields(review.kept, 'after')} />
+            <NoteList title={words.kept(review.kept.length)} notes={asFields(review.kept, 'after')} />
           )}
-          {review.fallen.length > 0 && <NoteList title="Removed" notes={asFields(review.fallen, 'before')} />}
+          {review.fallen.length > 0 && (
+            <NoteList title={words.removed(review.fallen.length)} notes={asFields(review.fallen, 'before')} />
+          )}
         </>
       )}
     </section>
@@ -50,34 +47,17 @@ function asFields(notes: ParameterMap, side: 'before' | 'after'): NoteChange[] {
   }));
 }
 
-/** The origin of the notes. */
-function sourceWords({ upload, isAdding, liveNotes: live = [], map: review }: Review): string {
+/** The origin of the notes, in sentences. */
+function sourceWords({ upload, isAdding, liveNotes = [], map: review }: Review): string {
   const rows = upload.map?.rows;
-  const before = count(live.length);
-  if (rows === undefined) {
-    if (live.length === 0)
-      return 'The file has no sheet “Parameters”, so the report has no quotients, and no meanings or next steps of the parameters.';
-    return `The file has no sheet “Parameters”: what the live bank says of ${before} is kept for those that the new bank still has.`;
-  }
-  if (isAdding) {
-    return rows.length > 0
-      ? `The rows of sheet “Parameters” are added to what the live bank says of ${before}. Where both say something, the file counts; an empty cell keeps what is live.`
-      : `Sheet “Parameters” has no rows: what the live bank says of ${before} stays.`;
-  }
-  const entries = review?.map.length ?? 0;
-  if (entries > 0) {
-    return `Sheet “Parameters” has entries for ${count(entries)}.${live.length > 0 ? ` They replace what the live bank says of ${before}.` : ''}`;
-  }
-  const nothing = rows.length > 0 ? 'says nothing of any parameter' : 'has no rows';
-  return live.length > 0
-    ? `Sheet “Parameters” ${nothing}: what the live bank says of ${before} is removed.`
-    : `Sheet “Parameters” ${nothing}, so the report has no quotients, and no meanings or next steps of the parameters.`;
+  const [live, entries] = [liveNotes.length, rows && isAdding ? rows.length : (review?.map.length ?? 0)];
+  const found = rows ? words.entries(entries) : words.noSheet;
+  if (live === 0) return rows && entries > 0 ? found : `${found} ${words.nothing}`;
+  const fate = !rows || (isAdding && entries === 0) ? words.stays : isAdding ? words.joins : words.goes;
+  return `${found} ${fate(live)}`;
 }
 
 function textWords(map: ParameterMap): string {
-  const [meanings, steps] = [
-    map.filter(({ meaning }) => meaning).length,
-    map.filter(({ nextStep }) => nextStep).length,
-  ];
-  return `${counted(meanings, 'meaning')} and ${counted(steps, 'next step')} for the report.`;
+  const count = (field: 'meaning' | 'nextStep') => map.filter((note) => note[field]).length;
+  return words.texts(count('meaning'), count('nextStep'));
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import * as words from '#web/lib/words/bank/quiz.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { VersionDiff } from '../diff/bank-diff-view.tsx';
 import { releaseWords } from '#functions/domain/reports/report-hold.ts';
 import { rupees } from '#web/lib/format/rupees.ts';
@@ -13,27 +15,27 @@ interface ConflictNoticeProps {
   now: QuizView;
   /** The quiz as the person saw it; with version and pages only, the details are not compared. Absent: it did not exist. */
   seen?: QuizView | Pick<QuizView, 'version' | 'pages'> | undefined;
-  /** Words before the message, such as `Upload failed:`. */
-  before?: string | undefined;
-  /** The part of the person's own work that is kept: `Your edits are kept.` */
+  /** Says the message in the screen's own words. */
+  say?: (why: string) => string;
+  /** The part of the person's own work that is kept, in a sentence. */
   kept: string;
   /** Buttons for what can be done. */
   children?: ReactNode;
 }
 
 /** Tells that someone else has changed the quiz: who, when, and what. */
-export function ConflictNotice({ now, seen, before, kept, children }: ConflictNoticeProps) {
+export function ConflictNotice({ now, seen, say = (why) => why, kept, children }: ConflictNoticeProps) {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const isMine = user?.id === now.updatedBy;
+  const { quizId, updatedBy, updatedByName } = now;
+  const what = user?.id === updatedBy ? words.savedByMe(quizId) : words.savedBy(updatedByName, quizId);
   const details = seen && 'revision' in seen ? changedDetails(seen, now) : [];
   return (
     <div className="grid grid-cols-1 gap-2">
       <Notice tone="danger">
         <p>
-          <span>{`${before ? `${before} ` : ''}${isMine ? 'You, in another window,' : now.updatedByName} ${isMine ? 'have' : 'has'} ${seen ? 'changed' : 'made'} quiz ${now.quizId} meanwhile (`}</span>
-          <Moment at={now.updatedAt} />
-          <span>{`). Nothing was overwritten. ${kept}`}</span>
+          <Tagged text={say(what)} draw={{ at: () => <Moment at={now.updatedAt} /> }} />
+          <span>{` ${words.safe} ${kept}`}</span>
         </p>
         {details.length > 0 && (
           <ul className="mx-0 mt-1 mb-0 pl-4">
@@ -49,7 +51,7 @@ export function ConflictNotice({ now, seen, before, kept, children }: ConflictNo
           className="[&>summary]:cursor-pointer [&>summary]:py-1 [&>summary]:font-semibold [&>summary]:text-link"
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
-          <summary>{`What changed from version ${seen.version} to version ${now.version}`}</summary>
+          <summary>{words.whatChanged(seen.version, now.version)}</summary>
           {isOpen && <VersionDiff quizId={now.quizId} from={seen} to={now} />}
         </details>
       )}
@@ -60,12 +62,12 @@ export function ConflictNotice({ now, seen, before, kept, children }: ConflictNo
 /** The changed details of a quiz, in words. */
 function changedDetails(before: QuizView, after: QuizView) {
   const shown: [string, (quiz: QuizView) => string][] = [
-    ['Quiz name', ({ name }) => name],
-    ['Description', ({ description }) => description || 'none'],
-    ['Price', ({ price }) => rupees(price)],
-    ['Time limit', ({ secondsPerAttempt, questionCount }) => timeLimit(secondsPerAttempt, questionCount)],
-    ['Report is sent', ({ reportRelease = 'at-once' }) => releaseWords(reportRelease)],
-    ['Resume limit', ({ resumeLimit }) => String(resumeLimit)],
+    [words.facts.name, ({ name }) => name],
+    [words.facts.description, ({ description }) => description || words.noDescription],
+    [words.facts.price, ({ price }) => rupees(price)],
+    [words.limits.time, timeLimit],
+    [words.limits.release, ({ reportRelease = 'at-once' }) => releaseWords(reportRelease)],
+    [words.limits.resumes, ({ resumeLimit }) => String(resumeLimit)],
   ];
   return shown
     .map(([name, show]) => ({ name, before: show(before), after: show(after) }))
@@ -73,8 +75,6 @@ function changedDetails(before: QuizView, after: QuizView) {
 }
 
 /** A limit that follows from the number of questions is shown as such, so that more questions are not listed as a changed limit. */
-function timeLimit(secondsPerAttempt: number | undefined, questionCount: number): string {
-  return secondsPerAttempt === undefined
-    ? '60 s for every two questions'
-    : showLimit({ secondsPerAttempt, questionCount });
+function timeLimit(quiz: QuizView): string {
+  return quiz.secondsPerAttempt === undefined ? words.usualLimit : showLimit(quiz);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publishBank, type QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { timeLimitSeconds, timeWords } from '#functions/domain/attempts/time-limit.ts';
 import type { QuizDetails } from '#functions/domain/banks/quiz.ts';
+import { limitNow } from '#web/lib/words/bank/quiz.ts';
 
 export type DetailProblems = Partial<Record<keyof QuizDetails, string>>;
 
@@ -28,5 +29,5 @@ export function showLimit({
   questionCount,
 }: Pick<QuizView, 'secondsPerAttempt' | 'questionCount'>): string {
   if (secondsPerAttempt !== undefined) return timeWords(secondsPerAttempt);
-  return `${timeWords(timeLimitSeconds({}, questionCount))} (60 s for every two questions)`;
+  return limitNow(timeWords(timeLimitSeconds({}, questionCount)));
 }

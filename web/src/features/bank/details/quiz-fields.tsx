@@ -1,5 +1,6 @@
 import { maxPrice, type QuizDetails } from '#functions/domain/banks/quiz.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
+import * as words from '#web/lib/words/bank/quiz.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { DetailProblems } from './quiz-details.ts';
@@ -15,14 +16,14 @@ export function QuizFields({ details, problems, onChange }: QuizFieldsProps) {
   return (
     <>
       <TextField
-        label="Quiz name"
+        label={words.facts.name}
         value={details.name}
         onChange={(name) => onChange({ ...details, name })}
         maxLength={adminLimits.quizName}
         errorMessage={problems.name}
       />
       <TextField
-        label="Description"
+        label={words.facts.description}
         multiline
         rows={2}
         value={details.description}
@@ -31,7 +32,7 @@ export function QuizFields({ details, problems, onChange }: QuizFieldsProps) {
         errorMessage={problems.description}
       />
       <NumberField
-        label="Price in rupees"
+        label={words.priceInRupees}
         value={details.price}
         onChange={(price) => onChange({ ...details, price })}
         fallback={0}

@@ -6,6 +6,7 @@ import { diffMaps, type NoteChange } from '#functions/domain/banks/parameters/re
 import { type BankContent, reportEffect } from '#functions/domain/reports/promise/report-effect.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import * as words from '#web/lib/words/bank/changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { bankMapQuery, bankQuery } from '../bank-queries.ts';
@@ -43,8 +44,8 @@ export function VersionDiff(versions: VersionDiffProps) {
   const { from, to } = versions;
   const { before, after, failed } = useVersions(versions);
   if (failed) return <PageError of={failed} />;
-  if (!before || !after) return <Loading title="Comparing..." text="" />;
-  return <BankDiffView label={`From version ${from.version} to version ${to.version}`} before={before} after={after} />;
+  if (!before || !after) return <Loading title={words.comparing} text="" />;
+  return <BankDiffView label={words.fromTo(from.version, to.version)} before={before} after={after} />;
 }
 
 interface BankDiffViewProps {
@@ -80,30 +81,30 @@ export function BankDiffView({ label, before, after }: BankDiffViewProps) {
       aria-label={label}
       className="grid grid-cols-1 rounded-md border border-line bg-surface text-[0.84375rem] [&_[data-kind='changed']]:[--kind:var(--warning)] [&_[data-kind='gone']]:[--kind:var(--danger)] [&_[data-kind='new']]:[--kind:var(--success)] [&_[data-kind='same']]:[--kind:var(--text-quiet)] [&>*+*]:border-t [&>*+*]:border-line"
     >
-      <Group kind="new" title="New" items={added} line={questionLine} />
-      <Group kind="changed" title="Changed" items={changed} line={changedLine} />
-      <Group kind="gone" title="Gone" items={removed} line={questionLine} />
-      <Group kind="same" title="Same" items={same} line={questionLine} />
-      {notes.length > 0 && <Group kind="changed" title="Parameters" items={notes} line={noteLine} noun="parameters" />}
+      <Group kind="new" items={added} line={questionLine} />
+      <Group kind="changed" items={changed} line={changedLine} />
+      <Group kind="gone" items={removed} line={questionLine} />
+      <Group kind="same" items={same} line={questionLine} />
+      {notes.length > 0 && <Group kind="changed" of="notes" items={notes} line={noteLine} />}
     </section>
   );
 }
 
 interface GroupProps<Item> {
   kind: 'new' | 'changed' | 'gone' | 'same';
-  title: string;
+  /** What is listed, if it is not questions. */
+  of?: 'notes';
   items: readonly Item[];
   line: (item: Item) => ReactNode;
-  noun?: string;
 }
 
 /** A list that is rendered when it is opened, and long ones in parts. */
-function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} questions` }: GroupProps<Item>) {
+function Group<Item>({ kind, of, items, line }: GroupProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   const [lines, setLines] = useState(linesAtFirst);
   const head = (
     <>
-      <span className="inline-block min-w-20 font-semibold in-[details]:text-(--kind)">{title}</span>
+      <span className="inline-block min-w-20 font-semibold in-[details]:text-(--kind)">{words.groups[of ?? kind]}</span>
       <span> </span>
       <span className="tabular-nums">{items.length.toLocaleString('en-IN')}</span>
     </>
@@ -119,7 +120,7 @@ function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} 
     <details data-kind={kind} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="m-0 max-w-none cursor-pointer px-3 py-2 hover:bg-hover">{head}</summary>
       {isOpen && (
-        <div {...scrollRegion} aria-label={noun} className="max-h-112 overflow-auto">
+        <div {...scrollRegion} aria-label={words.groups[of ?? kind]} className="max-h-112 overflow-auto">
           <ol className="m-0 list-none pt-0 pr-3 pb-2 pl-[calc(0.75rem_+_1.05em)] [&>li]:border-t [&>li]:border-line [&>li]:py-1.5 [&>li]:wrap-anywhere [&>li:has(>.tabular-nums)]:pl-12">
             {items.slice(0, lines).map((item, index) => (
               <li key={index}>{line(item)}</li>
@@ -129,7 +130,7 @@ function Group<Item>({ kind, title, items, line, noun = `${title.toLowerCase()} 
       )}
       {isOpen && lines < items.length && (
         <Button size="small" onPress={() => setLines(lines + 10 * linesAtFirst)} className="mx-3 mt-2 mb-3">
-          {`Show more of ${items.length.toLocaleString('en-IN')} ${noun}`}
+          {words.showMore(items.length)}
         </Button>
       )}
     </details>

@@ -1,26 +1,9 @@
 import type { FieldChange } from '#functions/domain/banks/bank-diff.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/bank/changes.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { scrollRegion } from '../table/scroll-region.ts';
-
-const names: Record<FieldChange['field'], string> = {
-  text: 'Question',
-  category: 'Category',
-  subCategory: 'Sub Category',
-  optionText: 'Option text',
-  points: 'Points',
-  remarks: 'Remarks',
-  strength: 'Strength',
-  scw: 'Strength cum weakness',
-  weakness: 'Weakness',
-  option: 'Option',
-  place: 'Place',
-  quotient: 'Quotient',
-  meaning: 'Meaning',
-  nextStep: 'Next step',
-};
 
 /** The changes of a question, each with before and after. */
 export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
@@ -28,12 +11,12 @@ export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
     <dl className="@container mx-0 mt-1 mb-2 grid gap-1 border-l-2 border-line pl-3 text-[0.8125rem]">
       {fields.map((change, index) => (
         <div key={index} className="grid grid-cols-[minmax(9rem,16rem)_minmax(0,1fr)] gap-x-3 @max-[32rem]:grid-cols-1">
-          <dt className="wrap-anywhere text-quiet">{nameOf(change)}</dt>
+          <dt className="wrap-anywhere text-quiet">{words.field(change)}</dt>
           <dd className="m-0 wrap-anywhere">
             {change.before !== undefined && (
               <del className="text-danger [text-decoration-thickness:1px]">
-                <VisuallyHidden>before: </VisuallyHidden>
-                <span>{change.before || 'empty'}</span>
+                <VisuallyHidden>{words.sides.before}</VisuallyHidden>
+                <span>{change.before || words.sides.empty}</span>
               </del>
             )}
             {change.before !== undefined && change.after !== undefined && (
@@ -43,8 +26,8 @@ export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
             )}
             {change.after !== undefined && (
               <ins className="font-medium text-success no-underline">
-                <VisuallyHidden>after: </VisuallyHidden>
-                <span>{change.after || 'empty'}</span>
+                <VisuallyHidden>{words.sides.after}</VisuallyHidden>
+                <span>{change.after || words.sides.empty}</span>
               </ins>
             )}
           </dd>
@@ -54,21 +37,14 @@ export function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
   );
 }
 
-function nameOf({ field, option, after }: FieldChange): string {
-  if (field === 'option') return after === undefined ? 'Option removed' : 'Option added';
-  if (option === undefined || field === 'optionText') return names[field];
-  return `${names[field]} of “${option}”`;
-}
-
 /** Notes on some parameters, now or before; expanded on demand. */
 export function NoteList({ title, notes }: { title: string; notes: readonly NoteChange[] }) {
-  const words = `${title}: ${counted(notes.length, 'parameter')}`;
   return (
     <details>
-      <summary className="cursor-pointer">{words}</summary>
+      <summary className="cursor-pointer">{title}</summary>
       <div
         {...scrollRegion}
-        aria-label={words}
+        aria-label={title}
         className="mt-2 max-h-[max(12rem,min(20rem,30*var(--dvh)))] overflow-auto text-[0.84375rem]"
       >
         <ul className="m-0 list-none p-0 [&>li]:border-t [&>li]:border-line [&>li]:py-1.5 [&>li]:wrap-anywhere">

@@ -1,4 +1,5 @@
 import type { ReportEffect } from '#functions/domain/reports/promise/report-effect.ts';
+import * as words from '#web/lib/words/bank/changes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const shownAtFirst = 6;
@@ -15,14 +16,14 @@ export function ReportEffectView({ warnings, other }: ReportEffect) {
       {of.slice(0, shownAtFirst).map(line)}
       {of.length > shownAtFirst && (
         <details>
-          <summary className="cursor-pointer">{`${of.length - shownAtFirst} more`}</summary>
+          <summary className="cursor-pointer">{words.moreEffects(of.length - shownAtFirst)}</summary>
           {of.slice(shownAtFirst).map(line)}
         </details>
       )}
     </>
   );
   return (
-    <section aria-label="Effect on reports" className="grid max-w-184 grid-cols-1 gap-2">
+    <section aria-label={words.effect} className="grid max-w-184 grid-cols-1 gap-2">
       {warnings.length > 0 && <Notice tone="warning">{list(warnings)}</Notice>}
       <div>{list(other)}</div>
     </section>

@@ -1,10 +1,8 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
-import { counted } from '#functions/domain/text/counted.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import * as words from '#web/lib/words/bank/questions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { BankRow } from './bank-row.ts';
 
 export interface BankColumn extends Column<BankRow> {
@@ -24,14 +22,6 @@ export interface RowActions {
   onUndoDelete: (row: BankRow) => void;
 }
 
-const marks = { edited: 'Edited', new: 'New', deleted: 'Deleted' } as const;
-// An inline block is not struck through with its line.
-const markClass = {
-  edited: 'block text-warning',
-  new: 'block text-warning',
-  deleted: 'inline-block w-full text-danger',
-} as const;
-
 interface ColumnsOf {
   isLive: boolean;
   onOpen: (row: BankRow) => void;
@@ -39,7 +29,7 @@ interface ColumnsOf {
 }
 
 const createdAt: BankColumn = {
-  title: 'Created At',
+  title: words.createdAt,
   head: 'w-27',
   className: 'whitespace-nowrap',
   cell: (row) => row.createdAt && <Moment isDay at={row.createdAt} />,
@@ -47,17 +37,18 @@ const createdAt: BankColumn = {
 
 /** The columns of the screen: `Created At` for published questions, `Actions` if they can be changed. */
 export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): BankColumn[] {
+  const titles = words.columns;
   const columns: (BankColumn | false | undefined)[] = [
-    { title: 'SNo', head: 'w-19', cell: (row) => <SerialNumber row={row} /> },
-    { title: 'Quiz ID', head: 'w-17', cell: ({ quizId }) => quizId },
-    { title: 'Question', head: 'w-auto', cell: ({ text }) => text },
-    { title: 'Category', head: nameHead, cell: ({ category }) => category },
-    { title: 'Sub Category', head: nameHead, cell: ({ subCategory }) => subCategory },
-    { title: 'Quiz Name', head: nameHead, cell: ({ quizName }) => quizName },
+    { title: titles.number, head: 'w-19', cell: (row) => <SerialNumber row={row} /> },
+    { title: titles.quizId, head: 'w-17', cell: ({ quizId }) => quizId },
+    { title: titles.text, head: 'w-auto', cell: ({ text }) => text },
+    { title: words.groups.category, head: nameHead, cell: ({ category }) => category },
+    { title: words.groups.subCategory, head: nameHead, cell: ({ subCategory }) => subCategory },
+    { title: words.groups.quizName, head: nameHead, cell: ({ quizName }) => quizName },
     isLive && createdAt,
-    { title: 'Answers', head: 'w-25', cell: (row) => <AnswersButton row={row} onOpen={onOpen} /> },
+    { title: titles.answers, head: 'w-25', cell: (row) => <AnswersButton row={row} onOpen={onOpen} /> },
     actions && {
-      title: 'Actions',
+      title: titles.actions,
       head: `w-33 max-sm:z-3 max-sm:w-22 ${atEnd}`,
       className: `max-sm:sticky max-sm:z-1 max-sm:bg-surface ${atEnd}`,
       cell: (row) => <ActionButtons row={row} actions={actions} />,
@@ -70,22 +61,29 @@ function SerialNumber({ row: { number, mark } }: { row: BankRow }) {
   return (
     <>
       <span>{number}</span>
-      {mark && <span className={classNames('text-[0.75rem] font-semibold', markClass[mark])}>{marks[mark]}</span>}
+      {mark && (
+        // An inline block is not struck through with its line.
+        <span
+          data-mark={mark}
+          className="block text-[0.75rem] font-semibold text-warning data-[mark=deleted]:inline-block data-[mark=deleted]:w-full data-[mark=deleted]:text-danger"
+        >
+          {words.marks[mark]}
+        </span>
+      )}
     </>
   );
 }
 
 function AnswersButton({ row, onOpen }: { row: BankRow; onOpen: (row: BankRow) => void }) {
-  const count = counted(row.options.length, 'answer');
   return (
     <Button
       tone="plain"
       size="small"
       onPress={() => onOpen(row)}
-      aria-label={`${count} of question ${row.number}`}
+      aria-label={words.answersOf(row.options.length, row.number)}
       className="-mx-2 -my-1 min-h-7 px-2 py-0 text-[0.84375rem] font-medium whitespace-nowrap text-link underline decoration-1 underline-offset-[0.2em]"
     >
-      {count}
+      {words.answers(row.options.length)}
     </Button>
   );
 }
@@ -97,13 +95,12 @@ function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) 
         tone="plain"
         size="small"
         onPress={() => actions.onUndoDelete(row)}
+        aria-label={words.undoDelete(row.number)}
         className="-mx-1.5 -my-1 min-h-7 px-1.5 py-0 text-[0.8125rem] whitespace-nowrap text-link"
       >
-        <Undo2 aria-hidden="true" size={15} /> Undo{' '}
-        <span className="ml-[0.25em] max-sm:absolute max-sm:size-px max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]">
-          delete
-        </span>
-        <VisuallyHidden>{`of question ${row.number}`}</VisuallyHidden>
+        <Undo2 aria-hidden="true" size={15} />
+        <span className="sm:hidden">{words.actions.undo}</span>
+        <span className="max-sm:hidden">{words.actions.undoDelete}</span>
       </Button>
     );
   }
@@ -113,8 +110,8 @@ function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) 
         tone="plain"
         size="small"
         onPress={() => actions.onEdit(row)}
-        aria-label={`Edit question ${row.number}`}
-        title="Edit"
+        aria-label={words.editThis(row.number)}
+        title={words.actions.edit}
         className={actionClass}
       >
         <Pencil aria-hidden="true" size={15} />
@@ -123,8 +120,8 @@ function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) 
         tone="plain"
         size="small"
         onPress={() => actions.onDelete(row)}
-        aria-label={`Delete question ${row.number}`}
-        title="Delete"
+        aria-label={words.removeThis(row.number)}
+        title={words.actions.remove}
         className={actionClass}
       >
         <Trash2 aria-hidden="true" size={15} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/bank/questions.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type BankRow, searchRows } from './bank-row.ts';
 import type { RowActions } from './question-columns.tsx';
@@ -18,29 +18,28 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed).trim();
   const found = useMemo(() => searchRows(rows, text), [rows, text]);
-  const total = counted(rows.length, 'question');
   return (
-    <section aria-label="Questions" className="grid grid-cols-1 gap-3">
+    <section aria-label={words.names.list} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2 [&>button]:min-h-10 [&>button]:py-1 [&>button]:text-[0.875rem] [&>p+button]:ml-auto">
         <TextField
-          label="Search"
+          label={words.search.label}
           type="search"
           value={typed}
           onChange={setTyped}
-          placeholder="Search by SNo, category, sub-category, or question..."
+          placeholder={words.search.hint}
           autoComplete="off"
           className="min-w-[min(100%,18rem)] flex-[0_1_27rem] max-sm:basis-full [&_input]:min-h-10 [&_input]:text-[0.875rem] max-sm:[&_input]:px-2 max-sm:[&_input]:text-[0.8125rem]"
         />
         <p role="status" className="mx-0 mt-0 mb-2 text-quiet tabular-nums">
-          {text === '' ? total : `${found.length.toLocaleString('en-IN')} of ${total} match`}
+          {text === '' ? words.total(rows.length) : words.matches(found.length, rows.length)}
         </p>
         {children}
       </div>
       {found.length > 0 ? (
-        <QuestionTable caption="Questions of the live version" rows={found} searched={text} actions={actions} />
+        <QuestionTable caption={words.names.table} rows={found} searched={text} actions={actions} />
       ) : (
         <p className="m-0 max-w-none rounded-md border border-line p-8 text-center">
-          {rows.length === 0 ? 'This quiz has no questions.' : `No question matches “${text}”.`}
+          {rows.length === 0 ? words.none : words.noMatch(text)}
         </p>
       )}
     </section>

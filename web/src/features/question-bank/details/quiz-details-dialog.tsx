@@ -13,6 +13,9 @@ import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { loadAgain } from '#web/lib/words/bank/problems.ts';
+import { limits } from '#web/lib/words/bank/quiz.ts';
+import * as words from '#web/lib/words/question-bank/quiz-details.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -38,8 +41,7 @@ function readMinutes(typed: string): TypedNumber {
   const text = typed.trim();
   if (text === '') return { number: Number.NaN };
   const [, minutes, seconds = '0'] = /^(\d{1,4})(?::([0-5]\d))?$/.exec(text) ?? [];
-  if (minutes === undefined)
-    return { problem: `“${text}” is not a time. Type minutes such as 30, or 2:30 with seconds.` };
+  if (minutes === undefined) return { problem: words.notATime(text) };
   return withinLimits(Number(minutes) * 60 + Number(seconds), timeLimits, showMinutes);
 }
 
@@ -89,8 +91,8 @@ export function QuizDetailsDialog({ quiz, onClose }: { quiz: QuizView; onClose: 
   const usual = timeWords(timeLimitSeconds({}, quiz.questionCount));
   return (
     <FormDialog
-      title="Quiz details"
-      action={`Save quiz ${quizId}`}
+      title={words.title}
+      action={words.save(quizId)}
       onSubmit={() => {
         const details = read(publishBank.body.shape.details, draft);
         if (details) saving.run(details);
@@ -100,29 +102,29 @@ export function QuizDetailsDialog({ quiz, onClose }: { quiz: QuizView; onClose: 
       failure={saving.error && !isBehind ? problemWords(saving.error) : undefined}
     >
       {isBehind && (
-        <ConflictNotice now={quiz} seen={seen} kept="What you have typed is kept.">
+        <ConflictNotice now={quiz} seen={seen} kept={words.safe}>
           <Button size="small" onPress={adopt}>
-            Load current data and try again
+            {loadAgain}
           </Button>
         </ConflictNotice>
       )}
       {isAdopted && !saving.error && (
         <Notice tone="info">
-          <p>These are the current details, with your changes. Look at them, then save again.</p>
+          <p>{words.adopted}</p>
         </Notice>
       )}
       <QuizFields details={draft} problems={issues} onChange={change} />
       <NumberField
-        label="Time limit in minutes"
-        description={`Such as 30, or 2:30 with seconds. Empty: 60 s for every two questions, here ${usual}. Attempts that have begun keep theirs.`}
+        label={words.limit}
+        description={words.limitHint(usual)}
         value={draft.secondsPerAttempt ?? NaN}
         onChange={(typed) => change({ secondsPerAttempt: Number.isNaN(typed) ? null : typed })}
         notation={minutesNotation}
         {...timeLimits}
       />
       <NumberField
-        label="Resume limit"
-        description={`From ${minResumeLimit} to ${maxResumeLimit}, usually ${defaultResumeLimit}: the resume or tab switch that closes an attempt. Attempts that have begun keep theirs.`}
+        label={limits.resumes}
+        description={words.resumesHint(minResumeLimit, maxResumeLimit, defaultResumeLimit)}
         value={draft.resumeLimit}
         onChange={(resumeLimit) => change({ resumeLimit })}
         fallback={defaultResumeLimit}
@@ -139,12 +141,11 @@ interface ReleaseFieldsProps {
   onChange: (release: ReportRelease) => void;
 }
 
-const choices = [
-  { id: 'at-once', text: 'At once' },
-  { id: 'after-hours', text: 'After some business hours' },
-  { id: 'after-review', text: 'After an admin has looked' },
-] as const;
-type Choice = (typeof choices)[number]['id'];
+type Choice = keyof typeof words.releases;
+const choices = (['at-once', 'after-hours', 'after-review'] as const).map((id) => ({
+  id,
+  ...words.releases[id],
+}));
 
 const usualHours = 24;
 
@@ -155,16 +156,16 @@ function ReleaseFields({ release, onChange }: ReleaseFieldsProps) {
   return (
     <>
       <SelectField
-        label="When reports are sent"
+        label={words.release.label}
         choices={choices}
         value={choice}
         onChange={choose}
-        description={`${about[choice]} Counts for attempts that end from now on.`}
+        description={`${words.releases[choice].about} ${words.release.scope}`}
       />
       {typeof release !== 'string' && (
         <NumberField
-          label="Business hours after the end"
-          description={`From 1 to ${maxHoldHours}: reports are promised within ${maxHoldHours} business hours. Every hour from Monday to Friday counts, public holidays do not.`}
+          label={words.hours}
+          description={words.hoursHint(maxHoldHours)}
           value={release.afterBusinessHours}
           onChange={(hours) => onChange({ afterBusinessHours: hours })}
           fallback={usualHours}
@@ -175,10 +176,3 @@ function ReleaseFields({ release, onChange }: ReleaseFieldsProps) {
     </>
   );
 }
-
-const about: Record<Choice, string> = {
-  'at-once': 'A report is mailed within minutes of the end.',
-  'after-hours': 'A report is held, and mailed by itself after that time.',
-  'after-review':
-    'A report is held until an admin releases it on the Reports page, which shows until when each is promised.',
-};

@@ -5,7 +5,7 @@ import type { QuestionView } from '#functions/contract/admin/banks/questions.ts'
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { plural } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/question-bank/editing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { bankMapQuery, bankQuery } from '#web/features/bank/bank-queries.ts';
 import { ConflictNotice } from '#web/features/bank/details/conflict-notice.tsx';
@@ -51,7 +51,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
     onSuccess: ([live, liveMap]) => {
       setNote(undefined);
       const gone = editing.rebase(quiz, { questions: live, map: liveMap });
-      if (gone.length > 0) refuse(droppedNotesText(gone));
+      if (gone.length > 0) refuse(words.dropped(gone.map(scaleTitle)));
     },
   });
   // Published, but not loaded yet: until then the edits are shown in its place.
@@ -72,13 +72,9 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
       <LeaveGuard isDirty={isDirty} isKept={editing.isKept} />
       <SubmitStatus state={state} />
       {isBehind && (
-        <ConflictNotice
-          now={quiz}
-          seen={base}
-          kept={`Your changes are kept: they are shown here on version ${base.version}, which you began with.`}
-        >
+        <ConflictNotice now={quiz} seen={base} kept={words.shownOn(base.version)}>
           <Button size="small" onPress={() => rebasing.mutate()} isPending={rebasing.isPending}>
-            {`Put my changes on version ${quiz.version}`}
+            {words.moveTo(quiz.version)}
           </Button>
           {rebasing.error && <span>{problemWords(rebasing.error)}</span>}
         </ConflictNotice>
@@ -99,9 +95,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
           isKept={editing.isKept}
           isSubmitting={state.isBusy}
           onSubmit={(note) => {
-            const problem = isBehind
-              ? `Put your changes on version ${quiz.version} first, then submit again.`
-              : submitProblem(rows, edits);
+            const problem = isBehind ? words.moveFirst(quiz.version) : submitProblem(rows, edits);
             if (problem) refuse(problem);
             else {
               dismissOutcome();
@@ -126,7 +120,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
             setIsDescribing(true);
           }}
         >
-          Parameters
+          {quiz.archived ? words.buttons.viewParameters : words.buttons.parameters}
         </Button>
         {!quiz.archived && (
           <Button
@@ -136,7 +130,8 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
               question.add();
             }}
           >
-            <Plus aria-hidden="true" size={17} /> Add New
+            <Plus aria-hidden="true" size={17} />
+            <span>{words.buttons.add}</span>
           </Button>
         )}
       </SearchableQuestions>
@@ -169,12 +164,6 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
       {question.open && <QuestionDialog {...question.open} onSave={question.save} onCancel={question.close} />}
     </>
   );
-}
-
-/** Tells what a rebase has dropped. */
-function droppedNotesText(gone: ParameterMap): string {
-  const names = gone.map((note) => `“${scaleTitle(note)}”`).join(', ');
-  return `No question has ${names} any more. What you changed under Parameters for ${plural(gone.length, 'it', 'them')} is dropped.`;
 }
 
 /** The state of a submission: a permanent live region, so that changes are announced, and an alert after a failure. */

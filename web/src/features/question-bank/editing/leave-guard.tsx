@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as words from '#web/lib/words/question-bank/editing.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** Asks before the person leaves the page with unsaved edits. `isKept`: whether they will be restored. */
@@ -7,18 +8,14 @@ export function LeaveGuard({ isDirty, isKept }: { isDirty: boolean; isKept: bool
   return (
     isAsking && (
       <ConfirmDialog
-        title="Leave with unsaved changes?"
-        cancel="Leave"
+        title={words.leave.title}
+        cancel={words.leave.leave}
         onCancel={leave}
-        action="Stay"
+        action={words.leave.stay}
         onConfirm={stay}
         onClose={stay}
       >
-        <p>
-          {isKept
-            ? 'They are kept on this device, and are here when you come back. Candidates see them when you submit.'
-            : 'This browser has no room to keep them: they are lost when the page is closed or loaded again.'}
-        </p>
+        <p>{isKept ? words.leaveKept : words.leaveNotKept}</p>
       </ConfirmDialog>
     )
   );

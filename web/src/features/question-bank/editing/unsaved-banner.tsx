@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { adminLimits } from '#functions/contract/text-limits.ts';
-import { counted, plural } from '#functions/domain/text/counted.ts';
+import { versionNote } from '#web/lib/words/bank/quiz.ts';
+import * as words from '#web/lib/words/question-bank/editing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { type BankEdits, changesOf } from './edits/bank-edits.ts';
 
 interface UnsavedBannerProps {
@@ -28,18 +30,14 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
   const [note, setNote] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <section
-      aria-label="Unsaved changes"
-      className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3"
-    >
+    <section aria-label={words.section} className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3">
       <Notice tone="warning">
         <p>
-          <strong>You have unsaved changes</strong>
-          <span>{`: ${countWords(edits)}. ${isRestored ? 'They were kept on this device and are here again. ' : ''}${isKept ? 'Candidates see them when you submit.' : 'This browser has no room to keep them: submit them before you close this page.'}`}</span>
+          <Tagged text={words.unsaved(countWords(edits))} draw={{ b: (text) => <strong>{text}</strong> }} />
+          {isRestored && <span>{` ${words.restored}`}</span>}
+          <span>{` ${isKept ? words.kept : words.notKept}`}</span>
         </p>
-        {fallen.length > 0 && (
-          <p>{`With ${plural(fallen.length, 'its last question', 'their last questions')} goes what the report says of ${fallen.map((note) => `“${scaleTitle(note)}”`).join(', ')}.`}</p>
-        )}
+        {fallen.length > 0 && <p>{words.fallen(fallen.map(scaleTitle))}</p>}
       </Notice>
       <form
         className="flex flex-wrap items-end gap-x-3 gap-y-2"
@@ -49,7 +47,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
         }}
       >
         <TextField
-          label="Note for the list of versions (optional)"
+          label={versionNote}
           value={note}
           onChange={setNote}
           maxLength={adminLimits.note}
@@ -58,23 +56,23 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
         />
         <div className="flex flex-wrap gap-2 [&_button]:min-h-10 [&_button]:py-1 [&_button]:text-[0.875rem]">
           <Button onPress={() => setIsAsking(true)} isDisabled={isSubmitting}>
-            Discard changes
+            {words.discard.open}
           </Button>
           <Button tone="primary" type="submit" isPending={isSubmitting}>
-            Submit Changes
+            {words.submit}
           </Button>
         </div>
       </form>
       {isAsking && (
         <ConfirmDialog
-          title="Discard unsaved changes?"
-          cancel="Keep editing"
-          action={`Discard ${countWords(edits)}`}
+          title={words.discard.title}
+          cancel={words.discard.cancel}
+          action={words.discardAll}
           tone="danger"
           onConfirm={onDiscard}
           onClose={() => setIsAsking(false)}
         >
-          <p>The questions go back to how they are published. This can’t be undone.</p>
+          <p>{words.discarding(countWords(edits))}</p>
         </ConfirmDialog>
       )}
     </section>
@@ -85,10 +83,10 @@ function countWords(edits: BankEdits): string {
   const { edited, added, deleted } = changesOf(edits);
   const notes = edits.notes ?? [];
   const parts = [
-    edited.length > 0 && `${edited.length} edited`,
-    added.length > 0 && `${added.length} new`,
-    deleted.length > 0 && `${deleted.length} deleted`,
-    notes.length > 0 && counted(notes.length, 'parameter'),
+    edited.length > 0 && words.edited(edited.length),
+    added.length > 0 && words.added(added.length),
+    deleted.length > 0 && words.deleted(deleted.length),
+    notes.length > 0 && words.parameters(notes.length),
   ].filter((part) => part !== false);
-  return parts.join(', ') || 'new questions that are deleted again';
+  return parts.join(', ') || words.onlyUndone;
 }

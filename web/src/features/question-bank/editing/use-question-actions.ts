@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { normaliseText } from '#functions/domain/banks/question.ts';
+import * as words from '#web/lib/words/question-bank/question-form.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import type { RowActions } from '#web/features/bank/table/question-columns.tsx';
@@ -53,7 +54,7 @@ export function useQuestionActions(
   const rowActions = useStable({
     onEdit: (row) => {
       const { number } = row;
-      setOpen({ ...around(row), title: 'Edit Question', action: 'Save Changes', number, initial: formOf(row) });
+      setOpen({ ...around(row), ...words.edit, number, initial: formOf(row) });
     },
     onDelete: (row) => mark(row, true),
     onUndoDelete: (row) => mark(row, false),
@@ -73,9 +74,8 @@ export function useQuestionActions(
     },
     add: () =>
       setOpen({
-        ...around({ key: `new ${newEventId()}` }),
-        title: 'Add New Question',
-        action: 'Add Question',
+        ...around({ key: `new-${newEventId()}` }),
+        ...words.add,
         number: rows.reduce((most, { number }) => Math.max(most, number), 0) + 1,
         initial: blankForm(),
       }),

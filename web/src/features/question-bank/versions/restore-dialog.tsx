@@ -4,6 +4,8 @@ import { restoreVersion, type VersionView } from '#functions/contract/admin/bank
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { callOnce } from '#web/lib/admin/call-once.ts';
 import { withRetries } from '#web/lib/retry.ts';
+import { changesTo } from '#web/lib/words/bank/changes.ts';
+import * as words from '#web/lib/words/question-bank/versions.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
@@ -30,9 +32,8 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
       return withRetries(() => callOnce(restoreVersion, { params: { quizId }, body }, { timeLimitMs: 35_000 }));
     },
     onDone: (restored) => {
-      onRestored(
-        `Version ${restored.version} is live: it has the ${restored.questionCount} questions of version ${version.version}${after && after.map.length > 0 ? ' and its quotients, meanings and next steps' : ''}.`,
-      );
+      const done = words.restored(restored.version, version.version, restored.questionCount);
+      onRestored(after && after.map.length > 0 ? `${done} ${words.withNotes}` : done);
     },
     reloads: (failure) =>
       !failure || isConflict(failure) ? [quizzesQuery.queryKey, versionsQuery(quizId).queryKey] : [],
@@ -42,8 +43,8 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
   const isBehind = isConflict(restoring.error) && quiz.revision !== seen.revision;
   return (
     <ReasonDialog
-      title={`Restore version ${version.version}`}
-      action={`Restore version ${version.version}`}
+      title={words.restore(version.version)}
+      action={words.restore(version.version)}
       onConfirm={(reason) => {
         setSeen(quiz);
         restoring.run(reason);
@@ -52,16 +53,12 @@ export function RestoreDialog({ quiz, version, onClose, onRestored }: RestoreDia
       isPending={restoring.isPending || !(failed ?? (before && after))}
       failure={restoring.error && !isBehind ? problemWords(restoring.error) : undefined}
     >
-      {isBehind && (
-        <ConflictNotice now={quiz} seen={seen} kept="Nothing was restored. Look at what changed, then restore again." />
-      )}
-      <p className="m-0">{`Makes version ${quiz.version + 1} of quiz ${quizId} (${quiz.name}) with the ${version.questionCount.toLocaleString('en-IN')} questions of version ${version.version}, in place of version ${quiz.version}. Attempts that have begun go on with theirs.`}</p>
-      {before && after && (
-        <BankComparison label={`Changes to version ${quiz.version}`} quiz={quiz} before={before} after={after} />
-      )}
+      {isBehind && <ConflictNotice now={quiz} seen={seen} kept={words.notRestored} />}
+      <p className="m-0">{words.restoring(version.version, quiz, quiz.version + 1)}</p>
+      {before && after && <BankComparison label={changesTo(quiz.version)} quiz={quiz} before={before} after={after} />}
       {failed?.error && (
         <Notice tone="warning">
-          <p>{`What changes could not be loaded: ${problemWords(failed.error)}`}</p>
+          <p>{problemWords(failed.error, words.noComparison)}</p>
         </Notice>
       )}
     </ReasonDialog>

@@ -1,4 +1,5 @@
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
+import * as words from '#web/lib/words/question-bank/versions.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/moment.tsx';
@@ -11,8 +12,6 @@ interface ColumnsOf {
   onRestore: (version: VersionView) => void;
 }
 
-const origins = { upload: 'Upload', edit: 'Edit', restore: 'Restore' } as const;
-
 const countColumn = (
   title: string,
   count: (counts: NonNullable<VersionView['counts']>) => number,
@@ -23,47 +22,48 @@ const countColumn = (
 });
 
 export function versionColumns({ liveVersion, onCompare, onRestore, ...can }: ColumnsOf): Column<VersionView>[] {
+  const titles = words.columns;
   return [
     {
-      title: 'Version',
+      title: titles.version,
       cell: ({ version }) => (
         <>
           <span>{version}</span>
           {version === liveVersion && (
             <span className="ml-2 rounded-full border px-1.75 py-0 text-[0.75rem] font-semibold text-success">
-              Live
+              {words.live}
             </span>
           )}
         </>
       ),
     },
-    { title: 'Published', cell: ({ publishedAt }) => <Moment at={publishedAt} /> },
-    { title: 'By', cell: ({ publishedByName }) => publishedByName, className: 'min-w-24' },
+    { title: titles.published, cell: ({ publishedAt }) => <Moment at={publishedAt} /> },
+    { title: titles.by, cell: ({ publishedByName }) => publishedByName, className: 'min-w-24' },
     {
-      title: 'Made by',
+      title: titles.origin,
       cell: ({ origin, restoredFrom }) =>
-        restoredFrom === undefined ? origins[origin] : `${origins[origin]} of version ${restoredFrom}`,
+        restoredFrom === undefined ? words.origins[origin] : words.restoredFrom(restoredFrom),
       className: 'min-w-24',
     },
-    { title: 'Questions', isNumber: true, cell: ({ questionCount }) => questionCount.toLocaleString('en-IN') },
-    countColumn('New', ({ added }) => added),
-    countColumn('Changed', ({ changed }) => changed),
-    countColumn('Gone', ({ removed }) => removed),
-    countColumn('Parameters', ({ notes = 0 }) => notes),
-    { title: 'Note', cell: ({ note }) => note ?? '–', className: 'min-w-48 max-w-96 wrap-anywhere' },
+    { title: words.counts.all, isNumber: true, cell: ({ questionCount }) => questionCount.toLocaleString('en-IN') },
+    countColumn(words.counts.added, ({ added }) => added),
+    countColumn(words.counts.changed, ({ changed }) => changed),
+    countColumn(words.counts.removed, ({ removed }) => removed),
+    countColumn(words.counts.notes, ({ notes = 0 }) => notes),
+    { title: titles.note, cell: ({ note }) => note ?? '–', className: 'min-w-48 max-w-96 wrap-anywhere' },
     {
-      title: 'Actions',
+      title: words.actions.title,
       isActions: true,
       cell: (version) => (
         <div className="flex gap-1 [&_button]:-my-0.5 [&_button]:min-h-7 [&_button]:px-2 [&_button]:py-0 [&_button]:text-[0.8125rem]">
           {can.canCompare && (
-            <Button size="small" onPress={() => onCompare(version)} aria-label={`Compare version ${version.version}`}>
-              Compare
+            <Button size="small" onPress={() => onCompare(version)} aria-label={words.compare(version.version)}>
+              {words.actions.compare}
             </Button>
           )}
           {can.canRestore && version.version !== liveVersion && (
-            <Button size="small" onPress={() => onRestore(version)} aria-label={`Restore version ${version.version}`}>
-              Restore
+            <Button size="small" onPress={() => onRestore(version)} aria-label={words.restore(version.version)}>
+              {words.actions.restore}
             </Button>
           )}
         </div>

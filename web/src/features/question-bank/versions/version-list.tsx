@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { VersionView } from '#functions/contract/admin/banks/versions.ts';
 import { quizLink } from '#web/lib/admin/admin-links.ts';
+import * as words from '#web/lib/words/question-bank/versions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Done, Failure, Notice } from '#web/ui/notice.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { VersionDiff } from '#web/features/bank/diff/bank-diff-view.tsx';
 import { PageError } from '#web/features/bank/page-error.tsx';
 import { problemWords } from '#web/features/bank/problem-words.ts';
@@ -23,7 +25,7 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
   const [restored, setRestored] = useState<VersionView>();
   const [done, setDone] = useState<string>();
 
-  if (!list.data) return list.error ? <PageError of={list} /> : <Loading title="Loading versions..." />;
+  if (!list.data) return list.error ? <PageError of={list} /> : <Loading title={words.loading} />;
   const versions = list.data.pages.flatMap((page) => page.versions);
   const columns = versionColumns({
     liveVersion: quiz.version,
@@ -47,17 +49,16 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
       {quiz.archived && (
         <Notice tone="info">
           <p>
-            This quiz is archived, so no version can be restored. <Link to={quizLink(quiz.quizId)}>Unarchive it</Link>{' '}
-            first.
+            <Tagged text={words.archived} draw={{ quiz: (text) => <Link to={quizLink(quiz.quizId)}>{text}</Link> }} />
           </p>
         </Notice>
       )}
       <DataTable
-        caption={`Versions of quiz ${quiz.quizId}, newest first`}
+        caption={words.caption(quiz.quizId)}
         columns={columns}
         rows={versions}
         rowKey={({ version }) => String(version)}
-        empty="This quiz has no versions yet."
+        empty={words.none}
       />
       <Failure of={list.isFetchNextPageError ? problemWords(list.error) : undefined} />
       {list.hasNextPage && (
@@ -66,7 +67,7 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
           isPending={list.isFetchingNextPage}
           className="justify-self-start"
         >
-          Load more versions
+          {words.more}
         </Button>
       )}
       {compared && versions.length > 1 && (
@@ -104,10 +105,7 @@ interface VersionComparisonProps {
 function VersionComparison({ quizId, versions, from, to, onChoose }: VersionComparisonProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const choices = versions.map(({ version, origin, questionCount }) => ({
-    id: String(version),
-    text: `${version} (${origin}, ${questionCount} questions)`,
-  }));
+  const choices = versions.map((version) => ({ id: String(version.version), text: words.choice(version) }));
   const find = (wanted: number) => versions.find(({ version }) => version === wanted);
   const [before, after] = [find(from), find(to)];
   return (
@@ -118,24 +116,24 @@ function VersionComparison({ quizId, versions, from, to, onChoose }: VersionComp
         tabIndex={-1}
         className="mx-0 mt-2 mb-0 plain-heading text-[1.0625rem]/[1.3] outline-none"
       >
-        Compare versions
+        {words.comparison.title}
       </h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),20rem))] gap-3">
         <SelectField
-          label="From version"
+          label={words.comparison.from}
           choices={choices}
           value={String(from)}
           onChange={(chosen) => onChoose(Number(chosen), to)}
         />
         <SelectField
-          label="To version"
+          label={words.comparison.to}
           choices={choices}
           value={String(to)}
           onChange={(chosen) => onChoose(from, Number(chosen))}
         />
       </div>
       {before && after && from !== to && <VersionDiff key={`${from} ${to}`} quizId={quizId} from={before} to={after} />}
-      {from === to && <p className="m-0 text-quiet">Choose two different versions.</p>}
+      {from === to && <p className="m-0 text-quiet">{words.chooseTwo}</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import * as words from '#web/lib/words/question-bank/versions.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
@@ -14,15 +15,10 @@ export function VersionsPage() {
   const quizzes = useQuery(quizzesQuery);
   const quiz = quizzes.data && initialQuiz(quizzes.data, Number(query.get('quiz')));
   return (
-    <AdminPage
-      title="Versions"
-      about="Every publication is a version that stays as it is. Restoring one makes a new version with its content."
-    >
+    <AdminPage title={words.title} about={words.about}>
       {!quizzes.data && <PageError of={quizzes} />}
       {quizzes.isPending && <Loading />}
-      {quizzes.data && !quiz && (
-        <p className="m-0 text-quiet">There is no quiz yet. Upload a spreadsheet to make one.</p>
-      )}
+      {quizzes.data && !quiz && <p className="m-0 text-quiet">{words.noQuiz}</p>}
       {quizzes.data && quiz && (
         <>
           {quizzes.data.length > 1 && (

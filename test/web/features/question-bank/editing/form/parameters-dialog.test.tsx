@@ -13,7 +13,10 @@ import {
 import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
-import * as words from '#functions/domain/words/parameters.ts';
+import * as rules from '#functions/domain/words/parameters.ts';
+import { minQuotientQuestions } from '#functions/domain/banks/bank-scales.ts';
+import { tooFew } from '#web/lib/words/bank/quiz.ts';
+import * as words from '#web/lib/words/question-bank/editing.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -28,9 +31,10 @@ const banner = () => screen.findByRole('region', { name: 'Unsaved changes' });
 const choose = (name: RegExp, quotient: string) => user.selectOptions(scale(name).getByLabelText('Quotient'), quotient);
 const lastChanges = () => api.callsOf('changes').at(-1)?.body as BankChanges;
 
+const neverScored = tooFew('EQ', minQuotientQuestions);
 async function openParameters() {
   openAdmin();
-  await press('Parameters');
+  await press(words.buttons.parameters);
 }
 
 describe('the parameters dialog', () => {
@@ -39,7 +43,7 @@ describe('the parameters dialog', () => {
     expect(scale(/^a1/).getByLabelText('Quotient')).toHaveProperty('value', 'EQ');
     expect(scale(/^a1/).getByLabelText('Meaning')).toHaveProperty('value', 'How you begin.');
     expect(scale(/^A 6 questions/).queryByLabelText('Quotient')).toBeNull();
-    expect(screen.getByText(/this one never gets one/)).toBeDefined();
+    expect(screen.getByText(neverScored)).toBeDefined();
     expect(screen.getByText(/The report of this bank has no EQ, no MQ, no LQ and no SWOT/)).toBeDefined();
   });
 
@@ -47,7 +51,7 @@ describe('the parameters dialog', () => {
     await openParameters();
     await choose(/^b1/, 'EQ');
     await choose(/^c1/, 'EQ');
-    expect(screen.queryByText(/this one never gets one/)).toBeNull();
+    expect(screen.queryByText(neverScored)).toBeNull();
     fireEvent.change(scale(/^C/).getByLabelText('Next step'), { target: { value: ' Call somebody. ' } });
     await press('Save Parameters');
     expect((await banner()).textContent).toContain('3 parameters');
@@ -91,7 +95,7 @@ describe('the parameters dialog', () => {
     expect(meaning).toHaveProperty('value', 'é'.repeat(801));
     expect(scale(/^b1/).getByText('801 of 600 characters')).toBeDefined();
     await press('Save Parameters');
-    const told = words.tooLong(words.columns.meaning, 801, 600);
+    const told = rules.tooLong(rules.columns.meaning, 801, 600);
     const problem = `${told.problem} ${told.remedy}`;
     expect((await screen.findByRole('alert')).textContent).toBe(`“B › b1”: ${problem}`);
     await waitFor(() => expect(document.activeElement).toBe(meaning));
@@ -126,9 +130,9 @@ describe('the parameters dialog', () => {
   it('warns that a note disappears with the last question of its parameter', async () => {
     openAdmin();
     await press('Delete question 1');
-    expect((await banner()).textContent).not.toContain('goes what the report says');
+    expect((await banner()).textContent).not.toContain(words.fallen(['A › a1']));
     await press('Delete question 2');
-    expect((await banner()).textContent).toContain('With its last question goes what the report says of “A › a1”.');
+    expect((await banner()).textContent).toContain(words.fallen(['A › a1']));
     await publishEdits();
     await screen.findByText('10 questions saved successfully!');
     expect(api.state.maps[4]).toEqual([]);
@@ -143,11 +147,11 @@ describe('the parameters dialog', () => {
     api.state.banks = { ...api.state.banks, 4: makeQuestions(bankOfThree()) };
     api.state.maps = { ...api.state.maps, 4: [noteOf('A', 'a1', { meaning: 'Theirs' })] };
     await publishEdits();
-    await press('Put my changes on version 4');
-    await screen.findByRole('heading', { name: '1 parameter needs your decision' });
+    await press(words.moveTo(4));
+    await screen.findByRole('heading', { name: words.conflicts.parameter(1) });
     await press('Submit Changes');
-    expect((await screen.findByRole('alert')).textContent).toContain('Decide on the parameters');
-    await press('Keep my version: A › a1');
+    expect((await screen.findByRole('alert')).textContent).toContain(words.undecided);
+    await press(`${words.choices.note.mine}: A › a1`);
     await publishEdits();
     await screen.findByText('12 questions saved successfully!');
     expect(api.state.maps[5]).toEqual([noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Mine' })]);

@@ -11,6 +11,7 @@ import {
   typedPoints,
 } from '#web/features/question-bank/editing/form/question-form.ts';
 import { makeDraft } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import * as words from '#web/lib/words/question-bank/question-form.ts';
 
 const none = new Map<string, number>();
 
@@ -52,10 +53,10 @@ describe('the question form', () => {
       none,
     );
     expect(problems).toEqual({
-      text: 'Write the question.',
+      text: words.noText,
       category: missingParameter,
       option: {
-        [first.key]: { text: 'Write the text of option 1, or remove it.', points: 'The points must be a number.' },
+        [first.key]: { text: words.noOptionText(1), points: words.notANumber },
       },
     });
   });
@@ -69,7 +70,7 @@ describe('the question form', () => {
     const inUse = { categories: ['Ambition and Vision', 'Health'], subCategories: ['Sleep'] };
     const form = { category: 'Ambition & Vision', subCategory: 'sleep' };
     expect(nameProblems(form, inUse, [])).toMatchObject({
-      category: '“Ambition and Vision” is in use, and this looks like it. Use that, or save again to keep yours.',
+      category: words.twin('Ambition and Vision'),
       twins: { category: 'Ambition and Vision', subCategory: 'Sleep' },
     });
     expect(nameProblems(form, inUse, ['Ambition & Vision', 'sleep'])).toBeUndefined();
@@ -79,8 +80,8 @@ describe('the question form', () => {
 
   it('requires an option and a text that no other question has', () => {
     expect(formProblems({ ...formOf(makeDraft(' what ? ')), options: [] }, new Map([['what ?', 7]]))).toEqual({
-      text: 'Question 7 has the same text. Change one of them.',
-      options: 'A question needs at least one option. Add one.',
+      text: words.sameText(7),
+      options: words.noOptions,
       option: {},
     });
     expect(formProblems(formOf(makeDraft('What?')), none)).toBeUndefined();
@@ -96,7 +97,7 @@ describe('the question form', () => {
     const points = (typed: string) => form.options.map((one) => ({ ...one, remarks: '', points: typed }));
     expect(formProblems({ ...form, options: points('1000') }, none)).toBeUndefined();
     expect(formProblems({ ...form, options: points('-1001') }, none)?.option).toEqual({
-      [form.options[0]?.key ?? '']: { points: 'The points must be within −1,000 and 1,000.' },
+      [form.options[0]?.key ?? '']: { points: words.outOfRange('1,000') },
     });
     expect(draftOfForm({ ...form, text: 'one\r\ntwo' }).text).toBe('one\ntwo');
   });

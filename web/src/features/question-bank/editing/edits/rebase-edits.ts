@@ -54,7 +54,7 @@ function rebaseQuestions(edits: BankEdits, live: readonly QuestionView[]): BankE
     const theirs = now.get(id);
     if (!theirs) {
       // Becomes a new question, unless it was to be deleted anyway.
-      const kept = { key: `gone ${id}`, draft, conflict: { before: base } };
+      const kept = { key: `gone-${id}`, draft, conflict: { before: base } };
       if (!edits.deleted[id] && !isThere(draft)) added.push(kept);
       continue;
     }

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { questionLimits } from '#functions/domain/banks/question-limits.ts';
 import { optionCategory } from '#functions/domain/banks/bands.ts';
+import * as bank from '#web/lib/words/bank/questions.ts';
+import * as words from '#web/lib/words/question-bank/question-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { phrases } from '#web/features/bank/table/answers-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -25,14 +27,14 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
   const points = typedPoints(option.points);
   return (
     <fieldset className="relative m-0 grid grid-cols-1 gap-2 rounded-md border border-line px-3 pt-2 pb-3">
-      <legend className="px-1 font-semibold">{`Option ${number}`}</legend>
+      <legend className="px-1 font-semibold">{words.option(number)}</legend>
       <div className="absolute -top-5.5 right-2 flex bg-surface">
         {([-1, 1] as const).map((by) => (
           <Button
             key={by}
             tone="plain"
             size="small"
-            aria-label={`Move option ${number} ${by < 0 ? 'up' : 'down'}`}
+            aria-label={by < 0 ? words.moveUp(number) : words.moveDown(number)}
             aria-disabled={place + by < 0 || place + by >= count}
             onPress={() => onMove(place + by)}
             className={toolClass}
@@ -43,7 +45,7 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
         <Button
           tone="plain"
           size="small"
-          aria-label={`Remove option ${number}`}
+          aria-label={words.removeOption(number)}
           onPress={onRemove}
           className={toolClass}
         >
@@ -52,14 +54,14 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_5rem_8rem] gap-x-3 gap-y-2 max-sm:grid-cols-[minmax(0,5rem)_minmax(0,1fr)] max-sm:[&>:first-child]:col-span-full">
         <TextField
-          label="Option text"
+          label={bank.option.text}
           value={option.text}
           onChange={(text) => onChange({ ...option, text })}
           maxLength={questionLimits.text}
           errorMessage={problems?.text}
         />
         <TextField
-          label="Points"
+          label={bank.option.points}
           inputMode="decimal"
           autoComplete="off"
           value={option.points}
@@ -67,13 +69,13 @@ export function OptionFields({ option, place, count, problems, onChange, onMove,
           maxLength={12}
           errorMessage={problems?.points}
         />
-        <TextField label="Option category" value={optionCategory(points)} readOnly tabIndex={-1} />
+        <TextField label={bank.option.category} value={optionCategory(points)} readOnly tabIndex={-1} />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
-        {phrases.map(([label, field]) => (
+        {phrases.map((field) => (
           <TextField
             key={field}
-            label={label}
+            label={bank.phrases[field]}
             multiline
             rows={2}
             value={option[field]}

@@ -5,6 +5,7 @@ import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/dom
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
+import * as words from '#web/lib/words/question-bank/question-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
@@ -50,8 +51,8 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
   };
   return (
     <FormDialog
-      title="Parameters"
-      action="Save Parameters"
+      title={words.parameters.title}
+      action={words.parameters.action}
       size="large"
       onSubmit={submit}
       onClose={onCancel}
@@ -69,10 +70,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
       }
       className="gap-3 text-[0.875rem] [&_:is(input,select,textarea)]:min-h-9 [&_:is(input,select,textarea)]:py-1.25 [&_:is(input,select,textarea)]:text-[0.875rem]"
     >
-      <p className="m-0 text-quiet">
-        What the report says of each parameter. The questions of a quotient’s sub-parameters count towards it with equal
-        weight. Candidates get it when you submit your changes.
-      </p>
+      <p className="m-0 text-quiet">{words.intro}</p>
       <QuotientList map={notes} questions={questions} />
       {broken !== undefined && (
         <Notice tone="warning">
@@ -94,9 +92,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
           )
         );
       })}
-      {all.length > scales.length && (
-        <p className="m-0 text-quiet">{`Only the first ${scales.length} of ${all.length.toLocaleString('en-IN')} parameters are shown: a report says something of ${mapLimits.notes} at most. For the others use the sheet “Parameters” of a file.`}</p>
-      )}
+      {all.length > scales.length && <p className="m-0 text-quiet">{words.tooMany(scales.length, all.length)}</p>}
     </FormDialog>
   );
 }
@@ -104,5 +100,6 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
 /** Names the parameter, because the message may be announced far from its field. */
 function problemWords({ place, problem, remedy }: NoteProblem, notes: ParameterMap): string {
   const note = notes[place];
-  return `${note ? `“${scaleTitle(note)}”: ` : ''}${problem} ${remedy}`;
+  const what = `${problem} ${remedy}`;
+  return note ? words.problemOf(scaleTitle(note), what) : what;
 }

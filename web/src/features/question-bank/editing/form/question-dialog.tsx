@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { questionLimits, sizeProblem } from '#functions/domain/banks/question-limits.ts';
+import { columns, groups } from '#web/lib/words/bank/questions.ts';
+import * as words from '#web/lib/words/question-bank/question-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -18,9 +20,9 @@ import {
 } from './question-form.ts';
 
 export interface QuestionDialogProps {
-  title: 'Edit Question' | 'Add New Question';
+  title: string;
   /** Label of the button that saves it. */
-  action: 'Save Changes' | 'Add Question';
+  action: string;
   number: number;
   initial: QuestionForm;
   /** Numbers of the other questions by their normalised texts. */
@@ -68,9 +70,9 @@ export function QuestionDialog(props: QuestionDialogProps) {
       isChanged={JSON.stringify(form) !== JSON.stringify(initial)}
       className="gap-4 text-[0.875rem] [&_:is(input,textarea)]:min-h-9 [&_:is(input,textarea)]:py-1.25 [&_:is(input,textarea)]:text-[0.875rem] [&_input[readonly]]:border-dashed [&_input[readonly]]:bg-sunken"
     >
-      <p className="m-0 text-quiet tabular-nums">{`SNo ${number}`}</p>
+      <p className="m-0 text-quiet tabular-nums">{words.serial(number)}</p>
       <TextField
-        label="Question"
+        label={columns.text}
         multiline
         rows={2}
         value={form.text}
@@ -80,7 +82,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
         <NameField
-          label="Category"
+          label={groups.category}
           value={form.category}
           onChange={(category) => set({ category })}
           inUse={categories}
@@ -88,7 +90,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
           twin={twinOf('category')}
         />
         <NameField
-          label="Sub Category"
+          label={groups.subCategory}
           value={form.subCategory}
           onChange={(subCategory) => set({ subCategory })}
           inUse={subCategories}
@@ -126,7 +128,8 @@ export function QuestionDialog(props: QuestionDialogProps) {
         isDisabled={form.options.length >= questionLimits.options}
         className="justify-self-start"
       >
-        <Plus aria-hidden="true" size={16} /> Add option
+        <Plus aria-hidden="true" size={16} />
+        <span>{words.addOption}</span>
       </Button>
     </FormDialog>
   );
@@ -170,7 +173,11 @@ function NameField({ label, value, onChange, inUse, errorMessage, twin }: NameFi
           <option key={text} value={text} />
         ))}
       </datalist>
-      {twin !== undefined && <Button size="small" onPress={() => use(twin)}>{`Use “${twin}”`}</Button>}
+      {twin !== undefined && (
+        <Button size="small" onPress={() => use(twin)}>
+          {words.use(twin)}
+        </Button>
+      )}
     </div>
   );
 }

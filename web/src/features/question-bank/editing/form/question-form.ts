@@ -4,6 +4,7 @@ import { normaliseText } from '#functions/domain/banks/question.ts';
 import { nearestName } from '#functions/domain/uploads/name-twins.ts';
 import { isScore, readPoints } from '#functions/domain/uploads/rows/sheet-scores.ts';
 import { isBlank } from '#functions/domain/text/visible-text.ts';
+import * as words from '#web/lib/words/question-bank/question-form.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { missingParameter } from '#functions/domain/words/bank.ts';
 
@@ -80,13 +81,13 @@ function cleanTexts<Texts extends Record<string, string>>(texts: Texts): Texts {
 export function formProblems(form: QuestionForm, others: ReadonlyMap<string, number>): FormProblems | undefined {
   const problems: FormProblems = { option: {} };
   const sameAs = others.get(normaliseText(form.text));
-  if (isBlank(form.text)) problems.text = 'Write the question.';
-  else if (sameAs !== undefined) problems.text = `Question ${sameAs} has the same text. Change one of them.`;
+  if (isBlank(form.text)) problems.text = words.noText;
+  else if (sameAs !== undefined) problems.text = words.sameText(sameAs);
   if (isBlank(form.category)) problems.category = missingParameter;
-  if (form.options.length === 0) problems.options = 'A question needs at least one option. Add one.';
+  if (form.options.length === 0) problems.options = words.noOptions;
   form.options.forEach(({ key, text, points }, index) => {
     const wrong = {
-      ...(isBlank(text) && { text: `Write the text of option ${index + 1}, or remove it.` }),
+      ...(isBlank(text) && { text: words.noOptionText(index + 1) }),
       ...pointsProblem(readPoints(points)),
     };
     if (Object.keys(wrong).length > 0) problems.option[key] = wrong;
@@ -109,18 +110,14 @@ export function nameProblems(
   const subCategory = twinOf(form.subCategory, inUse.subCategories);
   if (category === undefined && subCategory === undefined) return undefined;
   return {
-    ...(category !== undefined && { category: twinWords(category) }),
-    ...(subCategory !== undefined && { subCategory: twinWords(subCategory) }),
+    ...(category !== undefined && { category: words.twin(category) }),
+    ...(subCategory !== undefined && { subCategory: words.twin(subCategory) }),
     twins: { ...(category !== undefined && { category }), ...(subCategory !== undefined && { subCategory }) },
     option: {},
   };
 }
 
-const twinWords = (name: string) =>
-  `“${name}” is in use, and this looks like it. Use that, or save again to keep yours.`;
-
 function pointsProblem(points: number | undefined): { points?: string } {
-  if (points === undefined) return { points: 'The points must be a number.' };
-  const max = questionLimits.points.toLocaleString('en');
-  return isScore(points) ? {} : { points: `The points must be within −${max} and ${max}.` };
+  if (points === undefined) return { points: words.notANumber };
+  return isScore(points) ? {} : { points: words.outOfRange(questionLimits.points.toLocaleString('en')) };
 }

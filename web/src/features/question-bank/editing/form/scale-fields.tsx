@@ -3,12 +3,12 @@ import {
   type MapProblem,
   mapLimits,
   quotientCodes,
-  quotientNames,
   type ParameterNote,
   type QuotientCode,
 } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import { note as names } from '#web/lib/words/bank/questions.ts';
+import * as words from '#web/lib/words/question-bank/question-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -25,8 +25,8 @@ interface ScaleFieldsProps {
 }
 
 const quotients: { id: QuotientCode | 'none'; text: string }[] = [
-  { id: 'none', text: 'No quotient' },
-  ...quotientCodes.map((code) => ({ id: code, text: `${code} – ${quotientNames[code]}` })),
+  { id: 'none', text: words.noQuotient },
+  ...quotientCodes.map((code) => ({ id: code, text: words.quotient(code) })),
 ];
 
 /** The fields of one scale. A main parameter belongs to no quotient. */
@@ -36,9 +36,9 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
   const { quotient: _quotient, ...rest } = note;
   const problemOf = (field: MapProblem['field']) =>
     problem?.field === field ? `${problem.problem} ${problem.remedy}` : undefined;
-  const textField = (field: 'meaning' | 'nextStep', label: string) => (
+  const textField = (field: 'meaning' | 'nextStep') => (
     <TextField
-      label={label}
+      label={names[field]}
       multiline
       rows={2}
       value={note[field]}
@@ -56,12 +56,12 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
     >
       <legend className="max-w-full px-1 font-semibold wrap-anywhere">
         <span>{isMain ? parameter : subParameter}</span>{' '}
-        <VisuallyHidden>{isMain ? '' : `of ${parameter},`}</VisuallyHidden>{' '}
-        <span className="font-normal text-quiet">{counted(questionCount, 'question')}</span>
+        <VisuallyHidden>{isMain ? '' : words.ofParameter(parameter)}</VisuallyHidden>{' '}
+        <span className="font-normal text-quiet">{words.questions(questionCount)}</span>
       </legend>
       {!isMain && (
         <SelectField
-          label="Quotient"
+          label={names.quotient}
           choices={quotients}
           value={note.quotient ?? 'none'}
           onChange={(chosen) => onChange(chosen === 'none' ? rest : { ...rest, quotient: chosen })}
@@ -69,8 +69,8 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
         />
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-3 gap-y-2">
-        {textField('meaning', 'Meaning')}
-        {textField('nextStep', 'Next step')}
+        {textField('meaning')}
+        {textField('nextStep')}
       </div>
     </fieldset>
   );
@@ -79,5 +79,5 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
 /** The number of characters once it is close to the limit, counted like the server does. */
 function roomWords(text: string, max: number): string | undefined {
   const count = [...cleanText(text)].length;
-  return count > max * 0.8 ? `${count.toLocaleString('en-IN')} of ${max} characters` : undefined;
+  return count > max * 0.8 ? words.room(count, max) : undefined;
 }

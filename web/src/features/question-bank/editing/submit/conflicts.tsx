@@ -1,31 +1,8 @@
 import type { FieldChange } from '#functions/domain/banks/bank-diff.ts';
-import { counted } from '#functions/domain/text/counted.ts';
+import * as words from '#web/lib/words/question-bank/editing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldChanges } from '#web/features/bank/diff/field-changes.tsx';
 import type { OpenConflict } from '../edits/conflicts.ts';
-
-const words = {
-  edited: {
-    mine: 'Keep my version',
-    theirs: 'Use their version',
-    about: 'You and someone else have changed this question.',
-  },
-  gone: {
-    mine: 'Add it as a new question',
-    theirs: 'Discard my edit',
-    about: 'You have edited this question, and someone else has removed it.',
-  },
-  deleted: {
-    mine: 'Delete it anyway',
-    theirs: 'Keep the question',
-    about: 'You have deleted this question, and someone else has changed it.',
-  },
-  note: {
-    mine: 'Keep my version',
-    theirs: 'Use their version',
-    about: 'You and someone else have changed what the report says about it.',
-  },
-} as const;
 
 interface ConflictsProps {
   /** What they are about. */
@@ -40,7 +17,7 @@ export function Conflicts({ noun, conflicts, onSettle }: ConflictsProps) {
   return (
     <section aria-labelledby={`${noun}-conflicts`} className="rounded-md border border-danger bg-surface p-3">
       <h2 id={`${noun}-conflicts`} className="m-0 plain-heading text-[0.9375rem]/[1.3]">
-        {counted(conflicts.length, `${noun} needs your decision`, `${noun}s need your decision`)}
+        {words.conflicts[noun](conflicts.length)}
       </h2>
       <ul className="m-0 list-none p-0">
         {conflicts.map((conflict) => {
@@ -48,18 +25,18 @@ export function Conflicts({ noun, conflicts, onSettle }: ConflictsProps) {
           return (
             <li key={`${kind} ${key}`} className="py-3 [&+&]:border-t [&+&]:border-line">
               <p className="m-0 font-semibold">{title}</p>
-              <p className="m-0 text-quiet">{words[kind].about}</p>
-              {theirs && <Side title="Their version" fields={theirs} />}
-              {mine && <Side title="Your version" fields={mine} />}
+              <p className="m-0 text-quiet">{words.about[kind]}</p>
+              {theirs && <Side title={words.sides.theirs} fields={theirs} />}
+              {mine && <Side title={words.sides.mine} fields={mine} />}
               <div className="mt-2 flex flex-wrap gap-2">
                 {(['mine', 'theirs'] as const).map((keeps) => (
                   <Button
                     key={keeps}
                     size="small"
                     onPress={() => onSettle(conflict, keeps)}
-                    aria-label={`${words[kind][keeps]}: ${title}`}
+                    aria-label={`${words.choices[kind][keeps]}: ${title}`}
                   >
-                    {words[kind][keeps]}
+                    {words.choices[kind][keeps]}
                   </Button>
                 ))}
               </div>
@@ -76,7 +53,7 @@ function Side({ title, fields }: { title: string; fields: readonly FieldChange[]
   return (
     <>
       <h3 className="mx-0 mt-2 mb-0 plain-heading text-[0.8125rem]/[1.3]">{title}</h3>
-      {fields.length > 0 ? <FieldChanges fields={fields} /> : <p className="m-0 text-quiet">No text.</p>}
+      {fields.length > 0 ? <FieldChanges fields={fields} /> : <p className="m-0 text-quiet">{words.sides.empty}</p>}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { changesTo } from '#web/lib/words/bank/changes.ts';
+import * as words from '#web/lib/words/question-bank/editing.ts';
 import { BankComparison } from '#web/features/bank/diff/bank-diff-view.tsx';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,23 +28,23 @@ export function SubmitDialog({ quiz, questions, map, rows, editedMap, onPublish,
   const after = useMemo(() => ({ questions: remainingRows(rows).map(numbered), map: editedMap }), [rows, editedMap]);
   const actions = (
     <>
-      <Button onPress={onClose}>Cancel</Button>
+      <Button onPress={onClose}>{words.publish.cancel}</Button>
       <Button tone="primary" onPress={onPublish}>
-        Publish
+        {words.publish.action}
       </Button>
     </>
   );
   return (
     <Dialog
-      title="Publish these changes?"
+      title={words.publish.title}
       size="large"
       isOpen
       isDismissable={false}
       onOpenChange={onClose}
       actions={actions}
     >
-      <p className="mt-0 mb-3">{`They make version ${version + 1} of quiz ${quizId} (${name}). Attempts that have begun keep their questions and reports.`}</p>
-      <BankComparison label={`Changes to version ${version}`} quiz={quiz} before={before} after={after} />
+      <p className="mt-0 mb-3">{words.publishing(version + 1, quizId, name)}</p>
+      <BankComparison label={changesTo(version)} quiz={quiz} before={before} after={after} />
     </Dialog>
   );
 }

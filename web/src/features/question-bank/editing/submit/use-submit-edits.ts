@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { submitChanges } from '#functions/contract/admin/banks/versions.ts';
 import { loadQuizzesNow } from '#web/lib/admin/admin-quizzes-query.ts';
+import * as problems from '#web/lib/words/bank/problems.ts';
+import * as words from '#web/lib/words/question-bank/editing.ts';
 import { call } from '#web/lib/api-client.ts';
 import { newEventId } from '#web/lib/event-id.ts';
 import { withRetries } from '#web/lib/retry.ts';
@@ -11,7 +13,7 @@ import { isConflict, isForbidden, problemWords } from '#web/features/bank/proble
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { changesOf, notesToSend } from '../edits/bank-edits.ts';
 import type { BankEditing } from '../edits/use-bank-edits.ts';
-import { questionPrefix } from './submit-problem.ts';
+import { failureWords } from './submit-problem.ts';
 
 export interface SubmitState {
   isBusy: boolean;
@@ -23,8 +25,6 @@ export interface SubmitState {
 
 const quiet: SubmitState = { isBusy: false, tone: 'busy', text: '' };
 const patienceMs = 35_000;
-const otherTime =
-  'Failed to save changes: Someone else has changed the time limit. Nothing was published. Submit again to see what changes now.';
 
 /** Submits the edits of a quiz, and tells the progress in words. */
 export function useSubmitEdits(
@@ -39,7 +39,7 @@ export function useSubmitEdits(
 
   const loadQuiz = async () => {
     const quiz = (await loadQuizzesNow(queries)).find((one) => one.quizId === quizId);
-    if (!quiz) throw new Error(`There is no quiz ${quizId} any more.`);
+    if (!quiz) throw new Error(words.quizGone(quizId));
     return quiz;
   };
   /** Loads the live version, and drops edits that it contains already. */
@@ -59,18 +59,20 @@ export function useSubmitEdits(
   const submit = async (note: string) => {
     if (state.isBusy) return;
     const { edits, submission: earlier, base } = editing;
-    say('busy', 'Backing up existing data...');
+    say('busy', problems.backingUp);
     // Nothing is copied: the live version stays stored, and is the backup.
     const quiz = await loadQuiz().catch((error: unknown) => {
-      fail(problemWords(error, 'Backup failed: '), isForbidden(error) ? undefined : 'Failed to backup existing data');
+      fail(problemWords(error, problems.backupFailed), isForbidden(error) ? undefined : problems.noBackup);
     });
     if (!quiz) return;
     const { revision, version } = quiz;
     // Without an answer it is unknown whether an earlier submission was published: the retry tells, and is harmless.
     if (version !== base.version && !earlier) return setState(quiet);
     // The comparison that the person agreed to tells the time.
-    if (version === base.version && quiz.secondsPerAttempt !== secondsPerAttempt) return fail(otherTime);
-    say('busy', 'Backup completed. Ready to upload new data...');
+    if (version === base.version && quiz.secondsPerAttempt !== secondsPerAttempt) {
+      return fail(problems.saveFailed(words.otherTime));
+    }
+    say('busy', problems.backedUp);
     const isRepeated =
       earlier && (version !== base.version || (earlier.revision === revision && earlier.note === note));
     // The id stands for what was submitted with it: a repeated submission is sent as it was, another one has an id of its own.
@@ -83,11 +85,11 @@ export function useSubmitEdits(
       const { questionCount } = await withRetries(() =>
         call(submitChanges, { params: { quizId }, body }, { timeLimitMs: patienceMs }),
       );
-      say('success', `${questionCount} questions saved successfully!`);
+      say('success', words.saved(questionCount));
     } catch (error) {
       const now = isConflict(error) ? await loadQuiz().catch(() => undefined) : undefined;
       if (now && now.version !== base.version) return setState(quiet);
-      return fail(problemWords(error, `Failed to save changes: ${questionPrefix(error, edits, rows)}`));
+      return fail(failureWords(error, edits, rows));
     }
     await refresh();
     setState((now) => ({ ...now, isBusy: false }));
