@@ -6,7 +6,7 @@ import { mailsTo, reportOf } from '../support/inbox.ts';
 import * as attemptWords from '#web/lib/words/account/attempts.ts';
 import * as reportWords from '#web/lib/words/my-report.ts';
 import * as quiz from '#web/lib/words/question-bank/quiz.ts';
-import * as details from '#web/lib/words/question-bank/quiz-details.ts';
+import * as quizDetails from '#web/lib/words/question-bank/quiz-details.ts';
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 import * as words from '#web/lib/words/admin/reports.ts';
 
@@ -21,11 +21,11 @@ describe('a report held for an admin', () => {
     const admin = await newPage();
     await openAdminScreen(admin, '/admin/quizzes');
     await admin.getByRole('button', { name: quiz.details.edit }).click();
-    const details = dialog(admin, words.title);
-    await details.getByLabel(details.release.label).selectOption('after-review');
+    const details = dialog(admin, quizDetails.title);
+    await details.getByLabel(quizDetails.release.label).selectOption('after-review');
     await details.getByText(/until an admin releases it/).waitFor();
     await look(admin, 'quiz details');
-    await details.getByRole('button', { name: details.save(1) }).click();
+    await details.getByRole('button', { name: quizDetails.save(1) }).click();
     await admin.getByText(quiz.details.saved).waitFor();
 
     const candidate = await newPage();
