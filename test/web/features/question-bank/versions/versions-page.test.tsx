@@ -52,23 +52,12 @@ describe('the list of versions', () => {
   it('shows author, date, origin, note and changes of each, and marks the live one', async () => {
     open();
     const [head, live, earlier] = await rows();
-    expect(head).toEqual([
-      'Version',
-      'Published',
-      'By',
-      'Source',
-      'Questions',
-      'New',
-      'Changed',
-      'Gone',
-      'Parameters',
-      'Note',
-      'Actions',
-    ]);
+    const { version, published, by, origin, note } = words.columns;
+    expect(head).toEqual([version, published, by, origin, ...Object.values(words.counts), note, words.actions.title]);
     expect(live?.slice(0, 1).concat(live.slice(2))).toEqual([
       '3Live',
       'Meera Iyer',
-      'Restore of version 1',
+      words.restoredFrom(1),
       '3',
       '1',
       '2',
@@ -78,7 +67,7 @@ describe('the list of versions', () => {
       'Compare',
     ]);
     expect(live?.[1]).toMatch(/^2 Mar 2026, /);
-    expect(earlier?.slice(2, 4)).toEqual(['Deleted account', 'Edit']);
+    expect(earlier?.slice(2, 4)).toEqual(['Deleted account', words.origins.edit]);
   });
 
   it('can show another quiz', async () => {
