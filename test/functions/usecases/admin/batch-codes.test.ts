@@ -240,4 +240,12 @@ describe('one code of a batch', () => {
     expect(await outcomeOf(release(codeAt(0), asha, at))).toBe('revision-conflict');
     expect((await find(codeAt(0)))?.state).toBe('redeemed');
   });
+
+  it('can be released after its seat has expired', async () => {
+    const { engine, codeAt, release } = await makeCodes(1);
+    const [asha, at] = [newPerson(), engine.clock()];
+    await engine.redeem(asha, codeAt(0));
+    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key: keys.seat(asha, quizId) }));
+    expect(await release(codeAt(0), asha, at)).toMatchObject({ state: 'free' });
+  });
 });

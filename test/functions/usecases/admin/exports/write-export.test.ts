@@ -1,5 +1,7 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { exportBrokenOff, exportLeaseMs } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { getExportFile, listExports, startExport } from '#functions/usecases/admin/exports/order-export.ts';
@@ -184,6 +186,9 @@ describe('an export', () => {
     );
     expect(file.headers.get('content-type')).toBe('text/csv;charset=utf-8');
     expectWhole('scores', Buffer.from(await file.arrayBuffer()));
+    const Key = keys.export('admin', id.exportId);
+    const { Item } = await engine.table.db.send(new GetCommand({ TableName: engine.table.name, Key }));
+    expect(Item?.['ttl']).toBe(Math.floor(engine.clock() / 1000) + 24 * 60 * 60);
     const gone = { code: 'not-found' };
     await expect(getExportFile(ports, { ...id, by: 'other' })).rejects.toMatchObject(gone);
     const later = () => engine.clock() + 24 * 60 * 60_000 + 1;
