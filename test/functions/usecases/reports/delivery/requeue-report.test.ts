@@ -188,14 +188,14 @@ describe('requeueing a report', () => {
     expect(found).not.toHaveProperty('problem');
   });
 
-  it('keeps the delivery of the earlier mail in the attempt’s timeline', async () => {
+  it.each(['delivered', 'bounced'] as const)('keeps the earlier mail as %s in the attempt’s timeline', async (fate) => {
     const { id, deliver, requeue } = await sentReport();
-    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate: 'delivered' });
+    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate, problem: 'As SES says.' });
     await requeue(0);
     await deliver();
     const { timeline } = await getAttempt(adminPorts(engine), id);
     const fates = timeline.flatMap((entry) => (entry.kind === 'mail' ? [entry.fate] : []));
-    expect(fates).toEqual(['made', 'sent', 'delivered', 'made', 'sent']);
+    expect(fates).toEqual(['made', 'sent', fate, 'made', 'sent']);
   });
 
   it('ignores events of the earlier mail', async () => {
