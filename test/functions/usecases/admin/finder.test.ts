@@ -9,6 +9,7 @@ import { findBatches } from '#functions/usecases/coupons/batches/manage-batches.
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
 import { listAttempts } from '#functions/usecases/attempts/view-attempts.ts';
 import { listCoupons } from '#functions/usecases/coupons/manage-coupons.ts';
+import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { queryOneByOne } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -93,6 +94,10 @@ describe('findPeople', () => {
     for (let number = 0; number < 21; number++) await makePerson(engine, `twin${number}@example.org`, 'Twin');
     const { people, isCutOff } = await findPeople(ports, { typed: 'twin' });
     expect([people.length, isCutOff]).toEqual([20, true]);
+    const who = 'twin';
+    const found = [listAttempts(ports, { who }), listReports(ports, { statuses: 'pending', who })];
+    for (const list of [...found, listUsesByPerson(ports, { who })])
+      expect(await list).toMatchObject({ arePeopleCutOff: true });
     expect((await findPeople(ports, { typed: 'twin7@' })).isCutOff).toBe(false);
     const slow = another(engine);
     queryOneByOne(slow.table);
@@ -118,6 +123,14 @@ describe('findBatches', () => {
       { coupon: { code: 'WELCOME' } },
     ]);
     expect((await listCoupons(ports, { quizId, typed: 'nothing' })).entries).toEqual([]);
+  });
+
+  it('lists at most twenty batches, and says that there are more', async () => {
+    for (let number = 0; number < 20; number++) await labelled('Winter');
+    expect((await findBatches(ports, { typed: 'winter' })).isCutOff).toBe(false);
+    await labelled('Winter');
+    const { batches, isCutOff } = await findBatches(ports, { typed: 'winter' });
+    expect([batches.length, isCutOff]).toEqual([20, true]);
   });
 });
 

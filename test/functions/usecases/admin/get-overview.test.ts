@@ -67,9 +67,11 @@ describe('the overview', () => {
   it('leaves out attempts after 30 days', async () => {
     for (let count = 0; count < 2; count++) await attempt('WELCOME', true);
     expect(await overview()).toMatchObject({ countedSince: 0, total: { started: [2, 2, 2] } });
-    engine.clock.advance(10 * day);
+    engine.clock.advance(6 * day);
+    expect((await overview()).total).toMatchObject({ started: [0, 2, 2] });
+    engine.clock.advance(day);
     expect((await overview()).total).toMatchObject({ started: [0, 0, 2], waiting: [0, 0, 2] });
-    engine.clock.advance(20 * day);
+    engine.clock.advance(23 * day);
     expect((await overview()).total).toMatchObject({ started: [0, 0, 0], completed: [0, 0, 0] });
   });
 
@@ -116,6 +118,14 @@ describe('the overview', () => {
     expect((await count()).total).toMatchObject({ started: [1, 1, 1], completed: [0, 0, 0], timedOut: [0, 0, 0] });
   });
 
+  it('counts as timed out what ended by time, and each report that bounced', async () => {
+    const now = engine.clock();
+    const reasons = ['time', 'time', 'limit', 'candidate'] as const;
+    const ended = reasons.map((endReason) => ({ id: endReason, startedAt: now, endedAt: now, endReason }));
+    const { total } = await counting({ ended, bounced: [{ id: 'mail', orderedAt: now }] }).count();
+    expect(total).toMatchObject({ completed: [4, 4, 4], timedOut: [2, 2, 2], bounced: [1, 1, 1] });
+  });
+
   it('counts the newest 10,000 attempts, and says from when on there are more', async () => {
     const now = engine.clock();
     const ended = Array.from({ length: 10_001 }, (_, place) => {
@@ -127,6 +137,8 @@ describe('the overview', () => {
     expect(countedSince).toBe(now - 9_999_000);
     const waiting = ended.map(({ id, endedAt }) => ({ id, orderedAt: endedAt }));
     expect((await counting({ waiting }).count()).countedSince).toBe(now);
+    expect((await counting({ open: waiting }).count()).countedSince).toBe(now);
+    expect((await counting({ bounced: waiting }).count()).countedSince).toBe(now - 9_999_000);
   });
 
   it('counts once a minute, and at once after a failure', async () => {
