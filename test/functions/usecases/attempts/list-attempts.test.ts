@@ -96,6 +96,7 @@ describe('listAttempts', () => {
   });
 
   it('finds people by words of name or address, with time granted for their next attempt', async () => {
+    const running = await attempt('open');
     const { userId, attemptId } = await attempt('candidate');
     await grantNext(userId);
     const found = await listAttempts(ports, { who: `${userId.toUpperCase()}@ex` });
@@ -106,7 +107,7 @@ describe('listAttempts', () => {
         name: 'Asha',
         answeredCount: 1,
         questionCount: 4,
-        report: { status: 'pending' },
+        report: { status: 'pending', canDownload: false },
       },
     ]);
     expect(found.people).toEqual([
@@ -116,6 +117,10 @@ describe('listAttempts', () => {
     await grantNext(await makePerson(engine, '2@pair.example'));
     const pair = (await listAttempts(ports, { who: 'pair.example' })).people;
     expect(pair?.map(({ granted }) => granted)).toEqual([[], [{ quizId, extraMinutes: 25 }]]);
+    for (const one of [userId, running.userId])
+      await engine.ports.profiles.upsert({ userId: one, email: `${one}@example.com`, name: 'Gita' });
+    const { attempts } = await listAttempts(ports, { who: 'gita' });
+    expect(attempts.map((row) => row.attemptId)).toEqual([running.attemptId, attemptId]);
     expect((await listAttempts(ports, { who: userId, status: 'open' })).attempts).toEqual([]);
     expect(await listAttempts(ports, { who: 'nobody' })).toMatchObject({ attempts: [], people: [] });
   });
@@ -154,7 +159,10 @@ describe('getAttempt', () => {
     engine.clock.advance(1_000);
     await engine.end(userId, attemptId);
     await grantNext(userId);
-    const { timeline, attempt: row, quality, nextExtraMinutes } = await getAttempt(ports, { userId, attemptId });
+    const { records } = ports;
+    const listExtra = async (id: string) => [{ quizId: 9, extraMs: minute }, ...(await records.listExtra(id))];
+    const seen = { ...ports, records: { ...records, listExtra } };
+    const { timeline, attempt: row, quality, nextExtraMinutes } = await getAttempt(seen, { userId, attemptId });
     expect(timeline.map(({ kind }) => kind)).toEqual([
       'started',
       'answer',
