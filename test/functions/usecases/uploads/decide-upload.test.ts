@@ -54,6 +54,8 @@ describe('decideUpload', () => {
       ['option1', 'memory'],
       ['unused', 'none'],
     ]);
+    const fewer = await map(next.uploadId, {}, { leaveOut: [{ sheet: 0, row: 3 }] });
+    expect(fewer).toMatchObject({ status: 'staged', questionCount: 1 });
   });
 
   it('never remembers another use of a known name', async () => {
@@ -145,14 +147,15 @@ describe('decideUpload', () => {
     });
   });
 
-  it('is refused if the upload is cancelled between read and write', async () => {
+  it('is refused, and remembers nothing, if the upload is cancelled between read and write', async () => {
     const { uploadId, state } = await uploadTo(engine, makeXlsx(german));
-    const mine = { uploadId, choices: { columns: { A: 'question' as const } }, remember: false };
+    const mine = { uploadId, choices: { columns: { A: 'question' as const } }, remember: true };
     const updates = ({ name }: { name: string }) => name === 'UpdateItem';
     const held = await holdUp(engine, updates, (slow) => decideUpload(slow.ports, mine));
     await engine.ports.uploads.cancel(uploadId);
     await expect(held.goOn()).rejects.toMatchObject({ code: 'upload-not-ready' });
     expect(await state()).toMatchObject({ status: 'cancelled' });
+    expect(await engine.ports.uploads.readMemory()).toEqual({});
   });
 
   it('takes the sheet that the import found if no sheet is chosen any more', async () => {
