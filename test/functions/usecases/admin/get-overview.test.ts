@@ -118,14 +118,6 @@ describe('the overview', () => {
     expect((await count()).total).toMatchObject({ started: [1, 1, 1], completed: [0, 0, 0], timedOut: [0, 0, 0] });
   });
 
-  it('counts as timed out what ended by time, and each report that bounced', async () => {
-    const now = engine.clock();
-    const reasons = ['time', 'time', 'limit', 'candidate'] as const;
-    const ended = reasons.map((endReason) => ({ id: endReason, startedAt: now, endedAt: now, endReason }));
-    const { total } = await counting({ ended, bounced: [{ id: 'mail', orderedAt: now }] }).count();
-    expect(total).toMatchObject({ completed: [4, 4, 4], timedOut: [2, 2, 2], bounced: [1, 1, 1] });
-  });
-
   it('counts the newest 10,000 attempts, and says from when on there are more', async () => {
     const now = engine.clock();
     const ended = Array.from({ length: 10_001 }, (_, place) => {
