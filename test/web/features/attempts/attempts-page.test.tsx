@@ -79,7 +79,9 @@ atScreen(() => {
   };
   return {
     'GET /admin/attempts': ({ query }) => listFor(query),
-    'GET /admin/quizzes': () => ({ quizzes: [{ quizId: 1, name: 'Spring', active: true }] }),
+    'GET /admin/quizzes': () => ({
+      quizzes: [1, 2].map((quizId) => ({ quizId, name: 'Spring', active: quizId === 1 })),
+    }),
     'GET /admin/coupon-batches': () => ({ batches: [found], isCutOff: false }),
     'GET /admin/people': () => ({ people: [person], isCutOff: true }),
     'GET /admin/people/u1': () => person,
@@ -87,7 +89,7 @@ atScreen(() => {
     'GET /admin/reports/u1/{attemptId}/file': () => ({ url: 'http://files/r.pdf', expiresAt: 0 }),
     'POST /admin/attempts/u1/{attemptId}/time': ({ body }) => reply({ deadline: 0, remaining: 3, ...body }),
     'POST /admin/attempts/u1/{attemptId}/resumes': () => reply({ deadline: 0, remaining: 4 }),
-    'POST /admin/people/u1/quizzes/1/time': ({ body }) => reply({ ...body, extraMinutes: 40 }),
+    'POST /admin/people/u1/quizzes/2/time': ({ body }) => reply({ ...body, extraMinutes: 40 }),
     'POST /admin/reports/u1/{attemptId}/reissues': () => reply({ outcome: 'queued' }),
   };
 });
@@ -205,6 +207,7 @@ describe('the list of attempts', () => {
     expect(screen.getByText(/More people match/)).toBeDefined();
     await press('Grant time for the next attempt');
     const dialog = screen.getByRole('dialog', { name: 'Grant Asha time for the next attempt' });
+    await user.selectOptions(within(dialog).getByRole('combobox'), '2');
     await user.type(within(dialog).getByLabelText('Reason'), 'Reads slowly.');
     problem = 'Too much at once.';
     await user.click(within(dialog).getByRole('button', { name: 'Grant time' }));
@@ -213,7 +216,7 @@ describe('the list of attempts', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Grant time' }));
     expect(await screen.findByText('Asha has 40 more minutes for the next attempt.')).toBeDefined();
     const [first, second] = posts();
-    expect(first?.path).toBe('/admin/people/u1/quizzes/1/time');
+    expect(first?.path).toBe('/admin/people/u1/quizzes/2/time');
     expect(second?.body).toMatchObject({ minutes: 15, reason: 'Reads slowly.' });
     // The same id: if the first one had gone through after all, it would not count twice.
     expect(second?.body?.['grantId']).toBe(first?.body?.['grantId']);
@@ -251,7 +254,14 @@ describe('the screen of an attempt', () => {
     expect(term.nextElementSibling?.textContent).toBe(String(lateCount));
   });
 
-  it('grants a running attempt more time or one more resume', async () => {
+  it('grants a running attempt more time or one more resume, each once, also after a retry', async () => {
+    const pressTwice = async (name: string) => {
+      problem = 'Not now.';
+      await press(name);
+      await screen.findByText(problem);
+      problem = undefined;
+      await press(name);
+    };
     openOne();
     await press('Grant more time');
     const minutes = screen.getByRole('textbox', { name: 'Minutes' });
@@ -263,7 +273,7 @@ describe('the screen of an attempt', () => {
     expect(posts()).toEqual([]);
     await user.clear(minutes);
     await user.type(minutes, '240');
-    await press('Grant time');
+    await pressTwice('Grant time');
     expect(await screen.findByText(/^Granted 240 more minutes/)).toBeDefined();
     expect(posts().at(-1)).toMatchObject({
       path: `/admin/attempts/u1/${attemptId}/time`,
@@ -271,15 +281,17 @@ describe('the screen of an attempt', () => {
     });
     await press('Grant one more resume');
     await user.type(screen.getByLabelText('Reason'), 'It crashed.');
-    await press('Grant a resume');
+    await pressTwice('Grant a resume');
     expect(await screen.findByText('Granted one more resume: 4 are left.')).toBeDefined();
+    expect(new Set(posts().map(({ body }) => body?.['grantId'])).size).toBe(2);
     expect(screen.queryByRole('button', { name: 'Reissue the report' })).toBeNull();
     await waitFor(() => expect(api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
   });
 
   it('reissues the report of an ended attempt after a warning, or downloads it', async () => {
-    details = { ...details, attempt: { ...ended, userId: 'u1', attemptId } };
+    details = { ...details, attempt: { ...ended, userId: 'u1', attemptId, endedAt: start + 900_000 } };
     openOne();
+    expect(await screen.findByText('15 min')).toBeDefined();
     await press('Reissue the report');
     const dialog = screen.getByRole('dialog', { name: 'Reissue the report of Ravi' });
     expect(dialog.textContent).toContain('version 3');

@@ -58,7 +58,7 @@ describe('a name that looks like another', () => {
   });
 
   it('is merged with all others that only look different', async () => {
-    await open('HEALTH', 'health');
+    await open('HEALTH', 'health', 'Helth');
     await press(/^Merge all 2 that only look different/);
     await said('2 names are merged.');
     expect(chosen()).toMatchObject([{ spellings: [{ to: 'Health' }, { to: 'Health' }] }]);

@@ -17,6 +17,7 @@ import {
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { lostText } from '#web/features/quiz/messages.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { paths } from '#web/lib/paths.ts';
 
 useQuizScreen();
@@ -85,6 +86,7 @@ describe('entering the quiz', () => {
     openQuiz();
     await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(screen.queryAllByText(lostText(1))).toHaveLength(lost);
+    expect(await indexedDbOutbox.list(api.attemptId)).toEqual([]);
   });
 
   it("counts each opening of the page once, also in React's strict mode", async () => {

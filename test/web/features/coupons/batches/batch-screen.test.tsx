@@ -244,17 +244,21 @@ it('the batch screen deactivates the whole batch with a reason, at the revision 
   expect(body).not.toHaveProperty('maxUses');
 });
 
-it('the batch screen finishes a batch whose creation was interrupted', async () => {
+it.each([
+  ['creation', 'Not all codes are there yet', 'Finish the batch'],
+  ['change', 'The last change is not finished', 'Finish the change'],
+])('the batch screen finishes a batch whose %s was interrupted', async (what, title, action) => {
   let isDone = false;
-  answers['GET /admin/coupon-batches/ab12cd'] = () => batch({ isComplete: isDone, isSettled: isDone });
+  answers['GET /admin/coupon-batches/ab12cd'] = () =>
+    batch({ isComplete: isDone || what === 'change', isSettled: isDone });
   answers['POST /admin/coupon-batches/ab12cd/completion'] = () => {
     isDone = true;
     return batch();
   };
   open();
-  expect(await screen.findByText('Not all codes are there yet')).toBeDefined();
-  await press('Finish the batch');
-  await waitFor(() => expect(screen.queryByText('Not all codes are there yet')).toBeNull());
+  expect(await screen.findByText(title)).toBeDefined();
+  await press(action);
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 });
 
 it('the coupons page creates a batch, and retries with the same request id', async () => {
