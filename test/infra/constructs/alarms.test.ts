@@ -257,7 +257,7 @@ describe('the alarms', () => {
     ]);
   });
 
-  it('alarms about what comes and goes look at more minutes than have to be bad', () => {
+  it('alarms about passing failures look at more minutes than must be bad', () => {
     expect(Object.fromEntries(alarmWindows(stage.app))).toMatchObject({
       'answers-not-saved': '2 of 5',
       'requests-around-site': '2 of 5',
@@ -265,7 +265,7 @@ describe('the alarms', () => {
     });
   });
 
-  it('each alarm is tried here, except those of dead letters', () => {
+  it('every alarm is tried in this file, except those of dead-letter queues', () => {
     const tried = new Set([
       ...troubles.map(([alarm]) => alarm),
       'pipe-fails',

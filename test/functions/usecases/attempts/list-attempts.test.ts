@@ -84,7 +84,7 @@ describe('listAttempts', () => {
     expect(await all({ status: 'open' })).toEqual([]);
   });
 
-  it('finds an attempt by its start that has ended long after', async () => {
+  it('finds an attempt that ended long after it started', async () => {
     const from = engine.clock();
     const { userId, attemptId } = await attempt('open');
     const until = engine.clock();
