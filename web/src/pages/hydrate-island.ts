@@ -35,15 +35,8 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
   });
 }
 
-interface DrawnProps {
-  /** Its children are in the page, hydrated or drawn again. Nobody can have typed into them before. */
-  onDraw: () => void;
-  /** Their effects have run, too. */
-  onReady: () => void;
-  children?: ReactNode;
-}
-
-function Drawn({ onDraw, onReady, children }: DrawnProps) {
+/** Calls `onDraw` as its children come into the page, before anybody can type into them, and `onReady` after their effects. */
+function Drawn({ onDraw, onReady, children }: { onDraw: () => void; onReady: () => void; children?: ReactNode }) {
   useLayoutEffect(onDraw, [onDraw]);
   useEffect(onReady, [onReady]);
   return children;
