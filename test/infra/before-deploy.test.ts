@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
-import { configToDeploy, refuseOtherAccount, refusePlaceholders } from '#infra/before-deploy.ts';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { configToDeploy, refusePlaceholders } from '#infra/before-deploy.ts';
 import { stages, type StageConfig } from '#infra/config.ts';
 import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { firm } from '#web/lib/words/firm.ts';
@@ -81,11 +82,22 @@ describe('configToDeploy', () => {
   it('a destroy accepts any settings', async () =>
     expect(await configToDeploy('prod', { account: stages.prod.account, isDestroy: true })).toEqual(stages.prod));
 
-  it('credentials of another account are refused', () => {
-    expect(() => refuseOtherAccount(testStage('dev'), testStage('dev').account)).not.toThrow();
-    expect(() => refuseOtherAccount(testStage('dev'), other)).toThrow(
-      `These AWS credentials belong to account ${other}, but dev is in account 111122223333 (infra/config.ts). Use credentials for that account.`,
-    );
+  it('a deploy needs valid settings and the stage’s account, and pins the secret that is current', async () => {
+    const before = { stage: { ...stages.prod }, firm: { ...firm } };
+    onTestFinished(() => {
+      Object.assign(stages.prod, before.stage);
+      Object.assign(firm, before.firm);
+      vi.restoreAllMocks();
+    });
+    Object.assign(firm, ownFirm);
+    Object.assign(stages.prod, ownConfig);
+    const secret = { VersionIdsToStages: { old: ['AWSPREVIOUS'], new: ['AWSCURRENT'] } };
+    vi.spyOn(SecretsManagerClient.prototype, 'send').mockReturnValue(Promise.resolve(secret) as never);
+    const deploy = (account: string, isDestroy = false) => configToDeploy('prod', { account, isDestroy });
+    expect((await deploy(ownConfig.account)).signIn.googleSecretVersion).toBe('new');
+    for (const isDestroy of [false, true]) await expect(deploy(other, isDestroy)).rejects.toThrow(other);
+    stages.prod.mail = { ...ownConfig.mail, contactTo: 'the office' };
+    await expect(deploy(ownConfig.account)).rejects.toThrow('contactTo');
   });
 });
 

@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ulid } from 'ulid';
 import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
@@ -12,6 +14,7 @@ import { openTable } from '#functions/adapters/dynamo/table.ts';
 import { erasePerson, findPeople, setAdmin, type Places } from '#infra/people.ts';
 import { createTable, localClient } from '#infra/local/engines/dynamo.ts';
 import { dynamoEndpoint } from '#test/support/dynamo/dynamo-endpoint.ts';
+import { stubEnvironment } from '#test/support/handlers/run-handler.ts';
 
 interface PoolUser {
   Username: string;
@@ -42,8 +45,18 @@ const server = createServer((request, response) => {
     }
     if (target === 'AdminDeleteUser') {
       const { Username } = JSON.parse(body) as PoolUser;
+      if (!pool.some((user) => user.Username === Username))
+        return response.writeHead(400).end('{"__type":"UserNotFoundException"}');
       pool = pool.filter((user) => user.Username !== Username);
       return response.end('{}');
+    }
+    if (body.includes('Action=DescribeStacks')) {
+      const outputs = { TableName: table.name, ReportsBucket: 'reports', UserPoolId: places.userPoolId };
+      const members = Object.entries(outputs).map(
+        ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+      );
+      const stack = `<Stacks><member><Outputs>${members.join('')}</Outputs></member></Stacks>`;
+      return response.end(`<Response><DescribeStacksResult>${stack}</DescribeStacksResult></Response>`);
     }
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
     if (request.method === 'DELETE') {
@@ -60,11 +73,12 @@ const server = createServer((request, response) => {
 const client = localClient(dynamoEndpoint());
 const table = openTable('account-erase', client);
 let places: Places;
+let endpoint: string;
 
 beforeAll(async () => {
   await createTable(client, table.name);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = { endpoint, region: 'ap-south-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
   places = {
     table,
@@ -131,6 +145,7 @@ describe('erasePerson', () => {
     isPoolDown = false;
     expect(await eraseAll(address)).toBe(1);
     expect(pool.map(({ sub }) => sub)).toEqual([one]);
+    await expect(erasePerson(places, person, address)).resolves.toBeUndefined();
   });
 
   it('an admin is erased only once their rights are revoked, and their name is kept for the audit', async () => {
@@ -143,6 +158,18 @@ describe('erasePerson', () => {
     await setAdmin(table, address, false);
     expect(await eraseAll(address)).toBe(1);
     expect(await itemsWith(address)).toMatchObject([{ pk: 'ADMINS', sk: `FORMER#${one}`, name: one }]);
+  });
+
+  it('the command erases a person only with --yes', async () => {
+    stubEnvironment(table);
+    vi.stubEnv('AWS_ENDPOINT_URL', endpoint);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const command = ['--import', 'tsx', 'infra/person.ts', 'erase', `${one}@example.com`, '--stage', 'dev'];
+    const run = (...more: string[]) => promisify(execFile)(process.execPath, [...command, ...more]);
+    await run();
+    expect(await itemsWith(`${one}@example.com`)).toHaveLength(2);
+    await run('--yes');
+    expect(await itemsWith(`${one}@example.com`)).toEqual([]);
   });
 
   it('an unknown address erases nobody', async () => expect(await eraseAll('nobody@example.com')).toBe(0));

@@ -13,6 +13,8 @@ it('the policy allows inline scripts and styles only by their hash', () => {
   expect(policy).toContain("style-src 'self' 'sha256-style=' 'sha256-other=';");
   expect(policy).toContain("script-src 'self' 'sha256-script=';");
   expect(policy).not.toContain('unsafe');
+  expect(policy).toMatch(/^default-src 'none';/);
+  expect(policy).toMatch(/; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'$/);
   expect(policyFor({ scripts: [], styles: [] })).toMatch(/script-src 'self';.*style-src 'self';/);
 });
 

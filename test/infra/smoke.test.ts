@@ -100,6 +100,7 @@ describe('checkSite', () => {
     ['there is no service worker', { '/sw.js': { status: 403 } }, 'The service worker answers 403 instead of 200.'],
     ['the API is down', { '/api/quiz': { status: 502, ...json({}) } }, 'The active quiz answers 502.'],
     ['the API answers with a page', { '/api/quiz': page }, 'The active quiz cannot be read'],
+    ['the API answers with another thing than a quiz', { '/api/quiz': json({}) }, 'The active quiz answers 200.'],
     ['the API needs no token', { '/api/me': json({}) }, 'A request without a token answers 200 instead of 401.'],
   ])('exactly one problem is reported when %s', async (_, wrong, problem) => {
     const problems = await checkSite({ origin: await serve({ ...sound, ...wrong }) });

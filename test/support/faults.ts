@@ -96,6 +96,12 @@ export function failFirst(table: Table, match: Match, error: () => Error, times:
   });
 }
 
+/** Lets each query of this client read one key, so that its pages end early. */
+export function queryOneByOne(table: Table): void {
+  const isQuery: Match = ({ name }) => name === 'Query';
+  intercept(table, isQuery, (send, { input }) => ((input['Limit'] = 1), send()));
+}
+
 /** Records every later call of this client by name. */
 export function record(table: Table): Call[] {
   const calls: Call[] = [];

@@ -79,6 +79,14 @@ it('half characters are removed from a text before it is stored', async () => {
   expect(blank).toMatchObject({ status: 400, json: { where: 'body.label' } });
 });
 
+it.each([
+  ['startExport', { body: { kind: 'scores', from: 2, until: 1, reason: 'Yearly' } }, 'body'],
+  ['listAudit', { query: { from: '2026-02-01', until: '2026-01-01' } }, 'query'],
+  ['updateHolidays', { body: { holidays: [{ day: '2027-02-30', name: 'A' }], revision: 0 } }, 'body.holidays.0.day'],
+] as const)('%s refuses impossible days', async (name, sent, where) => {
+  expect(await handlers.send(name, { ...sent, token })).toMatchObject({ status: 400, json: { where } });
+});
+
 it('an invalid month is refused', async () => {
   for (const month of ['2026-13', '2026', '']) {
     expect(await handlers.send('listMessages', { query: { month }, token })).toMatchObject({

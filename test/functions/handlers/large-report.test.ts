@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { shownReport } from '#functions/contract/reports/report.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
-import { deliver, erase, makeOutside } from '#test/support/make-account.ts';
+import { deliver, makeOutside } from '#test/support/make-account.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { giveAnswers } from '#test/support/engine/give-answers.ts';
@@ -86,11 +86,6 @@ describe('a report of 1,000 answers with long texts', () => {
     expect(pages).toBeGreaterThan(5);
     const lost = await handlers.send('exportMyData', { token, query: { from: '1.1.00000000000000000000000000' } });
     expect(lost).toMatchObject({ status: 400, json: { code: 'invalid-input' } });
-  }, 120_000);
-
-  it('is deleted with the account', async () => {
-    await erase(engine, makeOutside(), userId);
-    expect((await engine.items(userId, '')).map(({ sk }) => sk as string)).toEqual(['PROFILE']);
   }, 120_000);
 });
 

@@ -1,12 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
-import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import { reportMail } from '#functions/domain/reports/report-mail.ts';
 import { engine, renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { deliverReport } from '#functions/usecases/reports/delivery/deliver-report.ts';
-import { makeAttempt } from '#test/functions/domain/reports/people/sample-report.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { makeOutside } from '#test/support/make-account.ts';
 import { adult, newEventId, newPerson } from '#test/support/engine/make-engine.ts';
@@ -195,23 +192,6 @@ describe('the candidate’s view of an attempt', () => {
     expectNoSecret(withoutNames(words.replace(/\s+/g, '')));
     expect(words.replace(/90\s?%/g, '')).not.toMatch(/\d\s?%/);
     expect(JSON.stringify(report)).not.toMatch(/"score"|"phrase"/);
-  });
-
-  it('shows byte for byte the same report for few answers, whichever options were chosen', async () => {
-    const questions = await handlers.engine.ports.banks.getQuestions(1, 1);
-    const of = (option: number) =>
-      composeReport({
-        attempt: makeAttempt(questions, { 1: option, 2: option }),
-        questions,
-        map: [],
-        isMinor: false,
-        candidateName: 'Asha',
-        quizName: 'TrueIn',
-        presentedCount: questions.length,
-      });
-    const [low, high] = [of(0), of(4)];
-    expect(reportMail({ report: low, siteOrigin })).toEqual(reportMail({ report: high, siteOrigin }));
-    expect(Buffer.compare(await renderReport(low), await renderReport(high))).toBe(0);
   });
 
   it('numbers options in an order unrelated to their points', async () => {

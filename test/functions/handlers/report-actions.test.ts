@@ -1,4 +1,6 @@
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
@@ -56,8 +58,21 @@ it('reading a person’s report is audited under the admin who read it', async (
 
 it('downloading a person’s report is audited under the admin who downloaded it', async () => {
   const params = await sent();
-  expect(await handlers.send('getReportFile', { params, token })).toMatchObject({ status: 200 });
+  const reply = await handlers.send('getReportFile', { params, token });
+  expect([reply.status, reply.json['url']]).toEqual([200, expect.stringContaining('/reports/reports/a.pdf?')]);
   expect(await actionsOf(params.userId)).toEqual([{ what: 'report-viewed', by: chief }]);
+});
+
+it('the file of an export is downloaded from the bucket of exports', async () => {
+  const params = { exportId: ulid() };
+  const body = { ...params, kind: 'scores', from: 0, until: Date.now(), reason: 'Yearly study.' };
+  expect(await handlers.send('startExport', { body, token })).toMatchObject({ status: 200 });
+  const run = { ...params, by: chief, runId: 'run' };
+  const store = exportStore(handlers.engine.table);
+  await store.claim(run, Date.now());
+  await store.update(run, { status: 'ready', attempts: 1, rows: 1 });
+  const { json } = await handlers.send('getExportFile', { params, token });
+  expect(json['url']).toContain('/exports/files/');
 });
 
 it.each([

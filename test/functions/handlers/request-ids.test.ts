@@ -103,7 +103,9 @@ const rows: Partial<Record<Operation, () => Promise<Row>>> = {
     return {
       first: { body },
       others: [
+        { body: { ...body, from: 2 } },
         { body: { ...body, until: 2000 } },
+        { body: { ...body, batch: 'ab12cd' } },
         { body: { ...body, kind: 'workbook' } },
         { body: { ...body, person: newPerson() } },
       ],

@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { SESClient } from '@aws-sdk/client-ses';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
@@ -37,11 +39,13 @@ const params = {
 
 describe('access to operations', () => {
   it.each(operations.map(([name]) => name))('%s refuses requests that bypass CloudFront', async (name) => {
+    const lines = logLines();
     const token = handlers.tokenOf(admin);
     for (const shown of ['', 'guessed']) {
       const reply = await handlers.send(name, { params, body: {}, token, headers: { [edgeHeader]: shown } });
       expect([reply.status, reply.json]).toEqual([403, { message: 'Forbidden' }]);
     }
+    expect(lines.filter((line) => line.includes('"not-through-site"'))).toHaveLength(2);
   });
 
   it.each(named(['candidate', 'account', 'admin']))('%s refuses a request without a token', async (name) => {
@@ -264,17 +268,24 @@ describe('bad input', () => {
     expect(reply.text).toContain(words);
   });
 
+  const message = {
+    name: 'A',
+    designation: 'B',
+    organization: 'C',
+    email: 'a@example.com',
+    contactNo: '1',
+    message: 'D',
+  };
+  it('a contact message that is stored and cannot be mailed is logged for its alarm', async () => {
+    const lines = logLines();
+    vi.spyOn(SESClient.prototype, 'send').mockRejectedValueOnce(new Error('away'));
+    const reply = await handlers.send('sendContactMessage', { body: { ...message, messageId: ulid() } });
+    expect([reply.status, lines.join().includes('"contact-not-mailed"')]).toEqual([200, true]);
+  });
+
   it.each(['name', 'designation', 'organization', 'email', 'contactNo', 'message'])(
     'a contact message without %s is refused',
     async (field) => {
-      const message = {
-        name: 'A',
-        designation: 'B',
-        organization: 'C',
-        email: 'a@example.com',
-        contactNo: '1',
-        message: 'D',
-      };
       const reply = await handlers.send('sendContactMessage', { body: { ...message, [field]: ' ' } });
       expect(reply).toMatchObject({ status: 400, json: { where: `body.${field}` } });
     },

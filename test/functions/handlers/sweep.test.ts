@@ -3,6 +3,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { failFirst, intercept, writesTo } from '#test/support/faults.ts';
 import { another, engineOn, makeClock, makeEngine, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
@@ -44,7 +45,7 @@ const queries = (partition: string) => (call: { name: string; input: object }) =
   call.name === 'Query' && JSON.stringify(call.input).includes(partition);
 
 /** An expired attempt, and a report that is held and due. */
-async function oneOfEach(): Promise<Engine> {
+async function oneOfEach(reportRelease: ReportRelease = { afterBusinessHours: 1 }): Promise<Engine> {
   const { table } = await makeEngine({ questions: 4 });
   const engine = engineOn(reopen(table), makeClock(Date.now() - 30 * 86_400_000));
   const quiz = (await engine.ports.quizzes.find(quizId)) ?? expect.fail();
@@ -52,7 +53,7 @@ async function oneOfEach(): Promise<Engine> {
     quizId,
     details: { name: quiz.name, description: quiz.description, price: quiz.price },
     secondsPerAttempt: null,
-    reportRelease: { afterBusinessHours: 1 },
+    reportRelease,
     revision: quiz.revision,
     by: 'admin',
     at: engine.clock(),
@@ -100,8 +101,13 @@ describe('the sweep', () => {
     expect(measured(next)).toMatchObject({ ClosedAttempts: 1, ClosingCompleted: 1, ReleasingCompleted: 1 });
   });
 
+  it('counts a review whose promised time is past as urgent', async () => {
+    const { lines } = await run(another(await oneOfEach('after-review')));
+    expect(measured(lines)).toMatchObject({ ReleasedReports: 0, UrgentReviews: 1 });
+  });
+
   it.each([
-    ['closing', 'OPEN', { ReleasedReports: 1, ReleasingCompleted: 1 }, 'ClosingCompleted'],
+    ['closing', 'OPEN', { ReleasedReports: 1, ReleasingCompleted: 1, UrgentReviews: 0 }, 'ClosingCompleted'],
     ['releasing', 'REPORT#held', { ClosedAttempts: 1, ClosingCompleted: 1 }, 'ReleasingCompleted'],
   ])('%s can fail without stopping the other part, and emits no completion', async (_part, partition, others, own) => {
     const cut = another(await oneOfEach());

@@ -4,6 +4,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { OperationName } from '#functions/contract/api.ts';
 import { newEventId } from '#test/support/engine/make-engine.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
+import { endedAttempt } from '#test/support/make-account.ts';
 import { logLines } from '#test/support/handlers/log-lines.ts';
 import { makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -12,6 +13,7 @@ let handlers: Handlers;
 let token: string;
 let batchId: string;
 let codes: string[];
+let report: ReturnType<typeof keys.result>;
 
 const params = { quizId: 1 };
 const terms = { validFrom: 1000, validUntil: 8e12, discountPercentage: 50 };
@@ -47,7 +49,9 @@ beforeAll(async () => {
   await engine.publish(makeBank(4, 'Second'), 1);
   await engine.publish(makeBank(5, 'Other'), undefined, 2);
   await engine.ports.quizzes.activate({ quizId: 1, by: 'admin', at: engine.clock(), activeQuizId: 2 });
-  for (const code of ['GOOD', 'BAD']) await engine.addCoupon({ code });
+  for (const code of ['GOOD', 'BAD', 'WELCOME']) await engine.addCoupon({ code });
+  const { userId, attemptId } = await endedAttempt(engine);
+  report = keys.result(userId, attemptId);
   batchId = await makeBatch();
   const listed = await send('listBatchCodes', { params: { batchId } });
   codes = (listed.json['codes'] as { code: string }[]).map(({ code }) => code);
@@ -59,6 +63,7 @@ it.each([
   ['bank versions', 'listVersions', () => ({ params }), () => keys.version(1, 1), 'counts'],
   ['coupons', 'listCoupons', () => ({ params }), () => keys.coupon('BAD'), 'validFrom'],
   ['batch codes', 'listBatchCodes', () => ({ params: { batchId } }), () => keys.coupon(codes[0] ?? ''), 'uses'],
+  ['reports', 'listReports', () => ({ query: { statuses: 'pending' } }), () => report, 'tries'],
 ] as const)(
   'a list of %s with an unreadable item fails; the log names key and attribute, but no value',
   async (_, name, sent, keyOf, attribute) => {

@@ -94,7 +94,6 @@ describe('claims of a token', () => {
     ['has ended a moment ago', { exp: Math.floor(Date.now() / 1000) - 2 }],
     ['has no subject', { sub: undefined }],
     ['has an empty subject', { sub: '' }],
-    ['has a subject of 5,000 characters', { sub: 'a'.repeat(5000) }],
     ['has a subject of 65 characters', { sub: 'a'.repeat(65) }],
     ['has a subject with the sign that parts keys', { sub: 'a#PROFILE' }],
     ['has a subject with control characters', { sub: 'a\u0000b' }],

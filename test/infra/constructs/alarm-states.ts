@@ -20,6 +20,7 @@ interface AlarmProperties extends Partial<MetricKey> {
   Metrics?: { Id: string; Expression?: string; MetricStat?: { Metric: MetricKey; Period: number } }[];
   Period?: number;
   DatapointsToAlarm: number;
+  EvaluationPeriods: number;
   Threshold: number;
   ComparisonOperator: string;
   TreatMissingData: string;
@@ -43,6 +44,10 @@ export const alarmDelays = (template: TemplateBody): [name: string, seconds: num
     const periods = [alarm.Period ?? 0, ...(alarm.Metrics ?? []).map(({ MetricStat }) => MetricStat?.Period ?? 0)];
     return [nameOf(alarm), Math.max(...periods) * alarm.DatapointsToAlarm];
   });
+
+/** How many of its last periods have to be bad for each alarm. */
+export const alarmWindows = (template: TemplateBody): [name: string, window: string][] =>
+  alarmsOf(template).map((alarm) => [nameOf(alarm), `${alarm.DatapointsToAlarm} of ${alarm.EvaluationPeriods}`]);
 
 const alarmsOf = (template: TemplateBody) =>
   resourcesOf<AlarmProperties>(template, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);

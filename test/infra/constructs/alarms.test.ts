@@ -4,7 +4,7 @@ import { metricNames, metricNamespace } from '#functions/runtime/metric-names.ts
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
 import { functionsOf, resourcesOf } from '../stacks/resources.ts';
 import { stageTemplates } from '../stacks/stage-templates.ts';
-import { alarmDelays, alarmNames, alarmsOn, type Measured } from './alarm-states.ts';
+import { alarmDelays, alarmNames, alarmsOn, alarmWindows, type Measured } from './alarm-states.ts';
 
 const stage = await stageTemplates();
 
@@ -45,15 +45,27 @@ function line(by: HandlerName, event: string): Measured[] {
   const filters = resourcesOf<{
     LogGroupName: { Ref: string };
     FilterPattern: string;
-    MetricTransformations: { MetricName: string; MetricNamespace: string; Dimensions?: unknown }[];
+    MetricTransformations: { MetricName: string; MetricNamespace: string }[];
   }>(stage.app, 'AWS::Logs::MetricFilter');
   return filters
     .filter(({ properties }) => properties.LogGroupName.Ref === group)
     .filter(({ properties }) => properties.FilterPattern.includes(`$.message.event = "${event}"`))
     .flatMap(({ properties }) => properties.MetricTransformations)
-    .filter(({ Dimensions }) => !Dimensions)
     .map(({ MetricName, MetricNamespace }) => ({ namespace: MetricNamespace, name: MetricName, value: 1 }));
 }
+
+/** The new version of the function that saves answers. */
+const newVersion = () => {
+  const [version] = resourcesOf(stage.app, 'AWS::Lambda::Version').filter(({ id }) => id.includes('candidateapi'));
+  return { 'Fn::GetAtt': [version?.id, 'Version'] };
+};
+const crash = () => {
+  const called = { 'Fn::Join': ['', [functionRef('candidate-api'), ':live']] };
+  const ofVersion = { FunctionName: functionRef('candidate-api'), Resource: called, ExecutedVersion: newVersion() };
+  return aws('Lambda', 'Errors', ofVersion, 1);
+};
+const unexpected = () =>
+  line('candidate-api', 'unexpected').map((each) => ({ ...each, dimensions: { Version: newVersion() } }));
 
 /** Replies with this status, as the metric filters of the API's access log count them. */
 function replies(status: string, value: number): Measured[] {
@@ -105,6 +117,9 @@ function on(measured: Measured[]): string[] {
 
 /** Failures, each with the alarm that it raises. */
 const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
+  ['answers-not-saved', 'the API refuses an answer with 429', () => replies('429', 1)],
+  ['new-version-fails', 'a new version crashes', crash],
+  ['new-version-fails', 'a new version answers with 500', unexpected],
   ['api-fails', 'the API answers with 5xx', () => api('5xx', 1)],
   [
     'requests-refused',
@@ -242,7 +257,15 @@ describe('the alarms', () => {
     ]);
   });
 
-  it('each alarm is tried here, except those of deploys, dead letters and refused answers', () => {
+  it('alarms about passing failures look at more minutes than must be bad', () => {
+    expect(Object.fromEntries(alarmWindows(stage.app))).toMatchObject({
+      'answers-not-saved': '2 of 5',
+      'requests-around-site': '2 of 5',
+      'mails-throttled': '3 of 30',
+    });
+  });
+
+  it('every alarm is tried in this file, except those of dead-letter queues', () => {
     const tried = new Set([
       ...troubles.map(([alarm]) => alarm),
       'pipe-fails',
@@ -252,10 +275,8 @@ describe('the alarms', () => {
     ]);
     const all = new Set([...alarmNames(stage.app), ...alarmNames(stage.siteLogs)]);
     expect([...all].filter((name) => !tried.has(name)).sort()).toEqual([
-      'answers-not-saved',
       'export-not-written',
       'mail-event-not-recorded',
-      'new-version-fails',
       'report-file-not-removed',
       'report-message-stuck',
       'scheduled-runs-missed',

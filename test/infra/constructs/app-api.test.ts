@@ -83,12 +83,14 @@ describe('the stage', () => {
       DefaultRouteSettings: unknown;
       AccessLogSettings: { Format: string; DestinationArn: unknown };
     }>(stage.app, 'AWS::ApiGatewayV2::Stage').map(({ properties }) => properties);
-    expect(stages).toHaveLength(1);
+    expect(stages).toMatchObject([{ AutoDeploy: true }]);
     expect(stages[0]?.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
     expect(stages[0]?.AccessLogSettings.DestinationArn).toBeDefined();
     expect(JSON.parse(stages[0]?.AccessLogSettings.Format ?? '')).toMatchObject({
       requestId: '$context.requestId',
       functionRequestId: '$context.integration.requestId',
+      route: '$context.routeKey',
+      status: '$context.status',
     });
     expect(stages[0]?.AccessLogSettings.Format).not.toMatch(/identity|claims|authorizer\.(?!error)/);
   });

@@ -7,7 +7,6 @@ import { edgeHeader } from '#functions/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { sheetReader } from '#functions/adapters/sheet/sheet-reader.ts';
-import { envNames } from '#functions/runtime/env.ts';
 import type { HandlerName } from '#infra/constructs/function-sizes.ts';
 import { addModulesOfThisMachine } from '#test/support/modules-of-this-machine.ts';
 import { makeDrafts, makeXlsx, sheetOf } from '#test/support/sheets/make-sheet.ts';
@@ -21,6 +20,7 @@ interface WithCode extends FunctionProperties {
 
 let folder: string;
 let aws: FakeAws;
+const settings = new Map<HandlerName, string[]>();
 const bundleOf = (name: HandlerName) => join(folder, name);
 const packagesOf = (name: HandlerName) => join(bundleOf(name), 'node_modules');
 
@@ -32,6 +32,7 @@ beforeAll(async () => {
       for (const [name, { properties }] of functionsOf(app)) {
         const asset = (properties as WithCode).Code.S3Key.replace('.zip', '');
         cpSync(join(assembly, `asset.${asset}`), bundleOf(name), { recursive: true });
+        settings.set(name, Object.keys(properties.Environment.Variables));
       }
     },
   });
@@ -62,16 +63,18 @@ async function importsOf(name: HandlerName): Promise<{ path: string; kind: strin
 const neverReached = /^(@(aws-sdk|smithy)\/credential-provider-[a-z-]+|@smithy\/core\/event-streams)$/;
 
 describe('the bundles', () => {
-  it.each(handlerNames)('the bundle of %s loads with nothing but Node and its own packages', async (name) => {
+  it.each(handlerNames)('the bundle of %s loads with nothing but Node, its own packages and settings', async (name) => {
     const isThere = (path: string) => isBuiltin(path) || existsSync(join(packagesOf(name), path));
     const missing = (await importsOf(name)).filter(({ path }) => !isThere(path));
     expect(missing.filter(({ kind }) => kind !== 'dynamic-import')).toEqual([]);
     expect(missing.filter(({ path }) => !neverReached.test(path))).toEqual([]);
-    const settings = Object.fromEntries(envNames.map((each) => [each, /_(RATE|RECEIVES)$/.test(each) ? '5' : 'x']));
+    const names = settings.get(name) ?? [];
+    expect(names.filter((each) => !readFileSync(join(bundleOf(name), 'index.mjs'), 'utf8').includes(each))).toEqual([]);
+    const env = Object.fromEntries(names.map((each) => [each, each.endsWith('_RECEIVES') ? '5' : 'x']));
     const code = mkdtempSync(join(tmpdir(), 'truein-code-'));
     cpSync(bundleOf(name), code, { recursive: true });
     addModulesOfThisMachine(code);
-    const loaded = await callDeployed(code, { env: settings }).finally(() => rmSync(code, { recursive: true }));
+    const loaded = await callDeployed(code, { env }).finally(() => rmSync(code, { recursive: true }));
     expect(loaded).toEqual({ handler: 'function' });
   });
 });

@@ -5,9 +5,10 @@ import { readerLimits } from '#functions/adapters/sheet/refuse-file.ts';
 import { leaseMs, lostAfterMs, maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import { exportLeaseMs, exportWritingMs } from '#functions/domain/admin/export-order.ts';
 import { readingLeaseMs } from '#functions/domain/uploads/upload.ts';
-import { envNames, type EnvName } from '#functions/runtime/env.ts';
+import { envNames } from '#functions/runtime/env.ts';
 import { stages } from '#infra/config.ts';
-import { functionSizes, importReceives, exportReceives, type HandlerName } from '#infra/constructs/function-sizes.ts';
+import { matching } from '#test/support/matchers.ts';
+import { functionSizes, importReceives, exportReceives } from '#infra/constructs/function-sizes.ts';
 import { expectProperties, functionsOf, handlerNames, resourcesOf } from './resources.ts';
 import { stageTemplates, type StageTemplates } from './stage-templates.ts';
 
@@ -53,44 +54,26 @@ describe('the functions', () => {
     for (const { properties } of mappings) expect(JSON.stringify(properties.FunctionName)).toContain(':live');
   });
 
-  const settings: Record<HandlerName, EnvName[]> = {
-    'public-api': ['TABLE_NAME', 'MAIL_FROM', 'MAIL_CONTACT_TO', 'API_SECRET'],
-    'candidate-api': ['TABLE_NAME', 'TOKEN_ISSUER', 'TOKEN_CLIENT_ID', 'TOKEN_JWKS_URI', 'API_SECRET'],
-    'account-api': [
-      'TABLE_NAME',
-      'REPORTS_BUCKET',
-      'USER_POOL_ID',
-      'TOKEN_ISSUER',
-      'TOKEN_CLIENT_ID',
-      'TOKEN_JWKS_URI',
-      'API_SECRET',
-    ],
-    'admin-api': [
-      'TABLE_NAME',
-      'TOKEN_ISSUER',
-      'TOKEN_CLIENT_ID',
-      'TOKEN_JWKS_URI',
-      'UPLOADS_BUCKET',
-      'REPORTS_BUCKET',
-      'EXPORTS_BUCKET',
-      'API_SECRET',
-    ],
-    'write-export': ['TABLE_NAME', 'EXPORTS_BUCKET', 'EXPORT_MAX_RECEIVES'],
-    'import-bank': ['TABLE_NAME', 'UPLOADS_BUCKET', 'IMPORT_MAX_RECEIVES'],
-    'deliver-report': ['TABLE_NAME', 'REPORTS_BUCKET', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET', 'SITE_ORIGIN'],
-    sweep: ['TABLE_NAME'],
-    'reconcile-reports': ['TABLE_NAME'],
-    'remove-report-file': ['REPORTS_BUCKET'],
-    'record-mail-event': ['TABLE_NAME'],
-  };
-
-  it.each(handlerNames)('%s has exactly the environment variables that it reads', (name) => {
-    const variables = functionsOf(stage.app).get(name)?.properties.Environment.Variables ?? {};
-    expect(Object.keys(variables).sort()).toEqual(settings[name].sort());
-  });
+  const settings = Object.fromEntries(
+    [...functionsOf(stage.app)].map(([name, { properties }]) => [name, properties.Environment.Variables]),
+  );
 
   it('every environment variable is used by some function', () => {
-    expect(new Set(Object.values(settings).flat())).toEqual(new Set(envNames));
+    expect(new Set(Object.values(settings).flatMap(Object.keys))).toEqual(new Set(envNames));
+  });
+
+  it('the functions get the addresses of this stage', () => {
+    const TOKEN_ISSUER = settings['candidate-api']?.['TOKEN_ISSUER'] ?? expect.fail();
+    const TOKEN_JWKS_URI = { 'Fn::Join': ['', [TOKEN_ISSUER, '/.well-known/jwks.json']] };
+    const tokens = { TOKEN_ISSUER, TOKEN_JWKS_URI, TOKEN_CLIENT_ID: { Ref: matching('signin') } };
+    expect(settings).toMatchObject({
+      'public-api': { MAIL_FROM: 'TrueIn <reports@example.com>', MAIL_CONTACT_TO: 'office@example.com' },
+      'deliver-report': {
+        SITE_ORIGIN: 'https://truein.example',
+        MAIL_CONFIGURATION_SET: { 'Fn::ImportValue': matching('mail') },
+      },
+      ...Object.fromEntries(['candidate-api', 'account-api', 'admin-api'].map((name) => [name, tokens])),
+    });
   });
 });
 
@@ -147,6 +130,12 @@ describe('the work queues', () => {
     const ways = mappings.map(({ properties }) => properties.FunctionResponseTypes);
     expect(ways).toHaveLength(5);
     for (const way of ways) expect(way).toEqual(['ReportBatchItemFailures']);
+  });
+
+  it('a run gets one message, because its time limit is for one, or several of the short mail events', () => {
+    const mappings = resourcesOf<{ BatchSize: number }>(stage.app, 'AWS::Lambda::EventSourceMapping');
+    const many = mappings.filter(({ properties }) => properties.BatchSize > 1);
+    expect(many.map(({ id }) => id)).toEqual([expect.stringContaining('recordmailevent')]);
   });
 
   it('the importer knows its retry limit and has memory and time for its child process', () => {
@@ -291,24 +280,35 @@ it('an alarm counts 5xx and 429 replies of the route that saves answers', () => 
 });
 
 it('the budget warns at 80 % of the month’s sum and when the forecast exceeds it', () => {
+  const above = { ComparisonOperator: 'GREATER_THAN', ThresholdType: 'PERCENTAGE' };
+  const Subscribers = [{ SubscriptionType: 'EMAIL', Address: 'operations@example.com' }];
   expectProperties(stage.app, 'AWS::Budgets::Budget', {
     Budget: { BudgetLimit: { Amount: stages.prod.monthlyBudget, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
     NotificationsWithSubscribers: [
-      { Notification: { NotificationType: 'ACTUAL', Threshold: 80 } },
-      { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
+      { Notification: { ...above, NotificationType: 'ACTUAL', Threshold: 80 }, Subscribers },
+      { Notification: { ...above, NotificationType: 'FORECASTED', Threshold: 100 }, Subscribers },
     ],
   });
 });
 
-it('every dead-letter queue has an alarm, and alarms are mailed to operations', () => {
-  const watching = resourcesOf<{ MetricName?: string }>(stage.app, 'AWS::CloudWatch::Alarm').filter(
-    ({ properties }) => properties.MetricName === 'ApproximateNumberOfMessagesVisible',
-  );
+it('every dead-letter queue has an alarm of its own, and alarms are mailed to operations', () => {
+  const watching = resourcesOf<{ AlarmDescription: string }>(stage.app, 'AWS::CloudWatch::Alarm')
+    .map(({ properties }) => [properties.AlarmDescription.split(':')[0], JSON.stringify(properties)] as const)
+    .filter(([, properties]) => properties.includes('ApproximateNumberOfMessagesVisible'));
   const places = [stage.data, stage.app].flatMap((template) =>
     resourcesOf<{ RedrivePolicy?: unknown }>(template, 'AWS::SQS::Queue').filter(
       ({ properties }) => !properties.RedrivePolicy,
     ),
   );
   expect(watching).toHaveLength(places.length);
-  expectProperties(stage.app, 'AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operations@example.com' });
+  expect(Object.fromEntries(watching)).toEqual({
+    'upload-not-imported': matching(/uploadswork.*"Threshold":0,/),
+    'export-not-written': matching(/exportswork.*"Threshold":0,/),
+    'report-message-stuck': matching(/reportdeliverywork.*"Threshold":0,/),
+    'mail-event-not-recorded': matching(/maileventswork.*"Threshold":0,/),
+    'report-file-not-removed': matching(/fileremovalwork.*"Threshold":0,/),
+    'scheduled-runs-missed': matching(/missedruns.*"Threshold":5,/),
+  });
+  for (const template of [stage.app, stage.siteLogs])
+    expectProperties(template, 'AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operations@example.com' });
 });

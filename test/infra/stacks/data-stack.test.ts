@@ -154,6 +154,7 @@ describe('the user pool', () => {
     expectProperties(prod.data, 'AWS::Cognito::UserPoolIdentityProvider', {
       ProviderType: 'Google',
       AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name', picture: 'picture' },
+      ProviderDetails: { authorize_scopes: 'openid email profile' },
     });
   });
 

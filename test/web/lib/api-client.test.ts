@@ -232,11 +232,6 @@ describe('a request without a reply', () => {
     expect(failure).toMatchObject({ cause });
   });
 
-  it('a failed token refresh is a network failure', async () => {
-    auth.currentToken.mockRejectedValue(new Error('Network error'));
-    await expect(call(getMe, {})).rejects.toBeInstanceOf(NetworkFailure);
-  });
-
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),

@@ -16,9 +16,6 @@ describe('isTransient', () => {
     [problem('busy', 429), true],
     [problem('too-many-requests', 429), false],
     [problem('invalid-input', 400), false],
-    [problem('not-found', 404), false],
-    [problem('coupon-required', 409), false],
-    [problem('already-answered', 409), false],
   ])('calls “%s” transient: %s', (error, expected) => expect(isTransient(error)).toBe(expected));
 });
 
@@ -29,7 +26,6 @@ describe('isBusy', () => {
     [problem('busy', 429), true],
     [problem('too-many-requests', 429), false],
     [problem('unexpected', 500), false],
-    [problem('coupon-used-up', 409), false],
     [new NetworkFailure(undefined), false],
   ])('calls “%s” busy: %s', (error, expected) => expect(isBusy(error)).toBe(expected));
 });

@@ -105,6 +105,21 @@ describe('hydrateIsland', () => {
       expect(values()).toEqual(typed);
     });
 
+    it('the fields that are drawn again have what was typed at once, before a person can type into them', async () => {
+      fill();
+      for (const field of fields()) field.after(document.createElement('aside'));
+      const [old] = fields();
+      let first: string[] = [];
+      const drawn = new MutationObserver(() => {
+        if (old?.isConnected || fields().length < typed.length) return;
+        drawn.disconnect();
+        first = values();
+      });
+      drawn.observe(form(), { childList: true, subtree: true });
+      await hydrateIsland(form());
+      expect(first).toEqual(typed);
+    });
+
     it('the focus stays where the person has moved it meanwhile', () => {
       fill();
       fields()[0]?.focus();

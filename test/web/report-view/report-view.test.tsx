@@ -9,7 +9,7 @@ import {
   type Drawing,
   shapeDrawing,
 } from '#functions/domain/reports/charts/drawings.ts';
-import { scoreOf } from '#functions/domain/reports/document/document-words.ts';
+import { intervalOf, percentOf, scoreOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { ReportView } from '#web/report-view/report-view.tsx';
@@ -57,6 +57,25 @@ describe('ReportView', () => {
   ])('the charts of the section %s are the drawings of the PDF', (id, drawings) => {
     expect(drawings.length).toBeGreaterThan(1);
     expect([...drawn(id).querySelectorAll('svg')].map(marksOf)).toEqual(expect.arrayContaining(drawings.map(wanted)));
+  });
+
+  it('each bar has its score and interval in figures', () => {
+    for (const { name, score } of blocksOf('scales').flatMap(({ rows }) => rows))
+      if (score) expect(drawn('profile').textContent).toContain(`${name}${percentOf(score)} ${intervalOf(score)}`);
+    for (const { before, now } of blocksOf('comparison').flatMap(({ rows }) => rows))
+      expect(drawn('comparison').textContent).toContain(`${percentOf(before)} → ${percentOf(now)}`);
+    const bands = blocksOf('bands').flatMap(({ rows }) => rows);
+    for (const { counts } of bands) expect(drawn('bands').textContent).toContain(counts.join(' · '));
+    const table = [...drawn('bands').querySelectorAll('tbody tr')].map(cellsOf);
+    expect(table).toEqual(bands.map(({ name, counts }) => [name, ...counts.map(String)]));
+  });
+
+  it('all texts of the report are shown', () => {
+    const isText = /^(text|value|label|item|step|reason|meaning|situation|answer|phrase)$/;
+    JSON.stringify([report.sections, report.appendix], (key, value: unknown) => {
+      if (isText.test(key) && typeof value === 'string') expect(document.body.textContent).toContain(value);
+      return value;
+    });
   });
 
   it('the cover’s profile is the drawing of the PDF', () => {

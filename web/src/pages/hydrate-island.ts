@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect } from 'react';
+import { createElement, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followTranslatedTexts } from '#web/lib/translated-texts.ts';
 import { islandPrefix } from './island-prefix.ts';
@@ -16,24 +16,28 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
   const sleeping = [...place.childNodes];
   const returnInput = keepInput(place);
   await new Promise<void>((done, fail) => {
-    const root = hydrateRoot(place, createElement(Drawn, { onDraw: done }, createElement(island)), {
-      identifierPrefix: islandPrefix(name),
-      // React has emptied the island. What the person sees and has typed comes back.
-      onUncaughtError: (error) =>
-        setTimeout(() => {
-          root.unmount();
-          place.replaceChildren(...sleeping);
-          fail(error as Error);
-        }),
-      // An extension or a translation has changed the island before: React draws it again.
-      onRecoverableError: (error) => console.warn('A part of the page is drawn again', error),
-    });
+    const root = hydrateRoot(
+      place,
+      createElement(Drawn, { onDraw: returnInput, onReady: done }, createElement(island)),
+      {
+        identifierPrefix: islandPrefix(name),
+        // React has emptied the island. What the person sees and has typed comes back.
+        onUncaughtError: (error) =>
+          setTimeout(() => {
+            root.unmount();
+            place.replaceChildren(...sleeping);
+            fail(error as Error);
+          }),
+        // An extension or a translation has changed the island before: React draws it again.
+        onRecoverableError: (error) => console.warn('A part of the page is drawn again', error),
+      },
+    );
   });
-  returnInput();
 }
 
-/** Tells when its children are in the page, hydrated or drawn again. */
-function Drawn({ onDraw, children }: { onDraw: () => void; children?: ReactNode }) {
-  useEffect(onDraw, [onDraw]);
+/** Calls `onDraw` as its children come into the page, before anybody can type into them, and `onReady` after their effects. */
+function Drawn({ onDraw, onReady, children }: { onDraw: () => void; onReady: () => void; children?: ReactNode }) {
+  useLayoutEffect(onDraw, [onDraw]);
+  useEffect(onReady, [onReady]);
   return children;
 }

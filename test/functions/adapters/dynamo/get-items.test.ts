@@ -84,6 +84,7 @@ describe('reads that begin together', () => {
     ]);
     expect([one?.index, two?.index, nobody, many.map((item) => item?.index)]).toEqual([1, 2, undefined, [0, 1, 2]]);
     expect(calls.map(({ name }) => name)).toEqual(['BatchGetItem']);
+    expect(calls[0]?.input).toMatchObject({ RequestItems: { [table.name]: { ConsistentRead: true } } });
     const all = await Promise.all(Array.from({ length: 120 }, (_, place) => lookUp(place)));
     expect(all.map((item) => item?.index)).toEqual([...keysOf(120).keys()]);
     expect(calls.slice(1).map(({ name }) => name)).toEqual(['BatchGetItem', 'BatchGetItem']);
@@ -92,9 +93,11 @@ describe('reads that begin together', () => {
   it('a read after an awaited one makes its own call and sees writes in between', async () => {
     const table = await tableWith(1);
     const [key = { pk: '', sk: '' }] = keysOf(1);
+    const calls = record(table);
     const before = await getItem(table, key, indexed);
     await table.db.send(new PutCommand({ TableName: table.name, Item: { ...key, index: 7 } }));
     expect([before?.index, (await getItem(table, key, indexed))?.index]).toEqual([0, 7]);
+    expect(calls.flatMap(({ input }) => input['ConsistentRead'] ?? [])).toEqual([true, true]);
   });
 
   it('fail together when DynamoDB does, and a malformed item fails only its own read', async () => {

@@ -1,14 +1,17 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { itemKey } from '#functions/adapters/dynamo/get-items.ts';
 import {
   cursorAfter,
   indexKey,
   inIndex,
   readPage,
+  readRange,
   type IndexKey,
   type List,
 } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { record } from '#test/support/faults.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
 /** Texts of people that may be parts of a key. */
@@ -93,4 +96,11 @@ it('cursorAfter continues behind an entry', async () => {
   const cursor = cursorAfter(lists, rows[at] ?? expect.fail('no entry'));
   const rest = await readPage(table, { lists, cursor, limit: nasty.length, isAscending: true }, indexKey);
   expect(rest.rows).toEqual(rows.slice(at + 1));
+});
+
+it('readRange reads the table with strong consistency, which its index does not have', async () => {
+  const calls = record(table);
+  await readRange(table, { pk: 'ITEM#[' }, itemKey);
+  await readRange(table, inIndex('ODD'), itemKey);
+  expect(calls.map(({ input }) => input['ConsistentRead'])).toEqual([true, undefined]);
 });

@@ -1,7 +1,9 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
-import type { RenderOptions } from '#functions/adapters/pdf/report-data.ts';
+import { svgOf } from '#functions/adapters/pdf/svg.ts';
+import { comparisonBar } from '#functions/domain/reports/charts/drawings.ts';
+import { reportData, type RenderOptions } from '#functions/adapters/pdf/report-data.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { readOperators } from './support/read-operators.ts';
@@ -80,6 +82,14 @@ it.each([
     ({ name, args: [width] }) => name === 'setLineWidth' && Math.abs(Number(width) - lineWidth) < 0.01,
   );
   expect(lines).toHaveLength(count);
+});
+
+it('the bars of a comparison go from the earlier scores to the new ones', () => {
+  const blocks = makeReportDocument().sections.flatMap((section) => section.blocks);
+  const rows = blocks.flatMap((block) => (block.kind === 'comparison' ? block.rows : []));
+  const bars = rows.map(({ before, now, hue }) => ({ bar: svgOf(comparisonBar(before, now, 200), hue) }));
+  const { sections } = reportData(makeReportDocument(), {});
+  expect(sections.find(({ id }) => id === 'comparison')?.blocks).toMatchObject([{ rows: bars }]);
 });
 
 describe('the PDF file', () => {

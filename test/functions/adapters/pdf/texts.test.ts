@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -126,6 +127,14 @@ describe('texts that look like code', () => {
   it('are printed letter for letter', async () => {
     const text = await textOf(hostileDocument);
     expect(text.split(hostile).length - 1).toBeGreaterThanOrEqual(2 + 4 * (sections.length - 1));
+  });
+
+  it('are not in the error of a report that cannot be drawn', async () => {
+    const blocks = [{ kind: hostile as 'text', text: hostile }];
+    const document = makeReportDocument({ candidateName: hostile, sections: [{ id: 'swot', title: hostile, blocks }] });
+    const error: unknown = await renderReport(document).catch((cause: unknown) => cause);
+    expect(String(error)).toContain(document.attemptId);
+    expect(inspect(error, { depth: 9 })).not.toContain('#panic');
   });
 
   it('never turn the line around', async () => {

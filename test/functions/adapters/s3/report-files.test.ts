@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { personFiles, reportFiles } from '#functions/adapters/s3/report-files.ts';
+import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
 import { signDownload } from '#functions/adapters/s3/export-files.ts';
 import { listVersions } from '#infra/local/engines/s3.ts';
 
@@ -43,6 +44,21 @@ describe('report files in their bucket', () => {
     const kept = await client.send(new GetObjectCommand({ Bucket: 'reports', Key: 'reports/user-1/1.7.01J.pdf' }));
     expect(await kept.Body?.transformToByteArray()).toEqual(pdf);
     expect(kept.ContentType).toBe('application/pdf');
+  });
+
+  it('an upload that is larger than allowed is not read', async () => {
+    await reportFiles(client, 'reports').write('uploads/bank.xlsx', new Uint8Array(6));
+    const uploads = uploadFiles(client, 'reports');
+    await expect(uploads.read('uploads/bank.xlsx', 5)).rejects.toMatchObject({ code: 'file-refused' });
+    expect(await uploads.read('uploads/bank.xlsx', 6)).toHaveLength(6);
+  });
+
+  it('a file that S3 denies counts as missing, because the function may not list the bucket', async () => {
+    const answer = (name: string) => new S3ServiceException({ name, $fault: 'client', $metadata: {} });
+    const send = vi.spyOn(client, 'send').mockRejectedValueOnce(answer('AccessDenied'));
+    expect(await reportFiles(client, 'reports').read('a.pdf')).toBeUndefined();
+    send.mockRejectedValueOnce(answer('InvalidAccessKeyId'));
+    await expect(reportFiles(client, 'reports').read('a.pdf')).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
   });
 
   it('a signed address downloads one file under a given name until it expires', async () => {

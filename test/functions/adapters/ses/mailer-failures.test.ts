@@ -88,8 +88,11 @@ describe('a mail that certainly was not sent', () => {
     expect(await failureOf('http://nowhere.invalid:9')).toBeInstanceOf(MailRefused);
   });
 
-  it('missing credentials become MailRefused', async () => {
-    const missing = Object.assign(new Error('Could not load credentials'), { name: 'CredentialsProviderError' });
+  it.each([
+    { name: 'CredentialsProviderError' },
+    ...['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].map((code) => ({ code })),
+  ])('missing credentials or a missing network become MailRefused: %j', async (mark) => {
+    const missing = Object.assign(new Error('Could not load credentials'), mark);
     const client = sesClient({
       endpoint: 'http://127.0.0.1:9',
       region: 'ap-south-1',

@@ -75,11 +75,6 @@ describe('a .csv file', () => {
     ]);
   });
 
-  it('commas in texts are not taken for delimiters', async () => {
-    const rows = await read('Question;Option 1\nFirst, second, third, fourth;So, so\nA, b, c;d, e\n');
-    expect(rows[0]?.cells).toEqual({ Question: 'First, second, third, fourth', 'Option 1': 'So, so' });
-  });
-
   it('a first line `sep=;` sets the delimiter', async () => {
     await expect(read('sep=;\nQuestion;Option 1\nWhy?;So\n')).resolves.toEqual([{ ...oneRow[0], row: 3 }]);
   });

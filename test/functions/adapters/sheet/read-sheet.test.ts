@@ -54,11 +54,6 @@ describe.each(formats)('a file as .%s', (_, make) => {
     expect(row?.cells).toEqual({ Question: 'Why?', Points: '5', Share: '0.1', Sum: '05' });
   });
 
-  it('a title above the header is skipped', async () => {
-    const rows = await read(make([['Our questions'], [null], ['Question', 'Option 1'], ['A', 'x']]));
-    expect(rows).toEqual([{ row: 4, cells: { Question: 'A', 'Option 1': 'x' } }]);
-  });
-
   it.each<[string, Table, RegExp]>([
     ['no cells', [[' ']], /empty/],
     ['a header only', [['Question', 'Option 1']], /no rows below its header/],

@@ -143,8 +143,10 @@ describe('a reader that fails for reasons other than its file', () => {
   it('a reader without CPU time or ended by a signal fails without refusing the file', async () => {
     const idle = impostor(`${say(ready)} setInterval(() => {}, 1000)`, { ...readerLimits, wallMs: 300 });
     await expect(idle.read(Buffer.from('x'), 'a')).rejects.toThrow('without using its CPU time');
-    const ended = impostor(`${say(ready)} process.kill(process.pid, 'SIGINT')`);
-    await expect(ended.read(Buffer.from('x'), 'a')).rejects.toThrow('killed by SIGINT');
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      const ended = impostor(`${say(ready)} process.kill(process.pid, '${signal}')`);
+      await expect(ended.read(Buffer.from('x'), 'a')).rejects.toThrow(`killed by ${signal}`);
+    }
   });
 
   it.each<[string, object[]]>([

@@ -138,6 +138,10 @@ describe('auditChanges', () => {
     ]);
   });
 
+  it.each(['resumeLimit', 'reportRelease', 'holidays'])('names a change of the setting %s', (name) => {
+    expect(auditChanges(entry('quiz-changed', { after: { [name]: 'at-once' } }))).toHaveLength(1);
+  });
+
   it('lists each changed field of a parameter once', async () => {
     const meaning = { field: 'meaning' as const, after: 'What you aim for.' };
     const nextStep = { field: 'nextStep' as const, before: 'Go.' };

@@ -7,7 +7,7 @@ import {
   withEarlyEntry,
 } from '#functions/domain/attempts/early-entries.ts';
 
-const full = Array.from({ length: maxEarlyEntries }, (_, number) => `entry${number}`);
+const full = Array.from({ length: 30 }, (_, number) => `entry${number}`);
 
 describe('entries before the first answer', () => {
   it('keep their order, each stored once', () => {

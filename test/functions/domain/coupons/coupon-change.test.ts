@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseCouponChange, whyNotChangeable } from '#functions/domain/coupons/coupon.ts';
+import { hasTerms, refuseCouponChange, whyNotChangeable } from '#functions/domain/coupons/coupon.ts';
 import * as words from '#functions/domain/words/coupons.ts';
 import { changedMeanwhile } from '#functions/domain/words/requests.ts';
 
@@ -7,6 +7,12 @@ const coupon = {
   ...{ code: 'TEN', quizId: 1, active: true, validFrom: 100, validUntil: 200, discountPercentage: 10 },
   ...{ maxUses: 10, uses: 3, revision: 2, createdAt: 0, createdBy: 'admin' },
 };
+
+it('hasTerms tells every single term apart', () => {
+  const terms = { active: false, validFrom: 101, validUntil: 201, discountPercentage: 11, maxUses: 11, label: 'Other' };
+  for (const [name, value] of Object.entries(terms))
+    expect([name, hasTerms(coupon, { ...coupon, [name]: value })]).toEqual([name, false]);
+});
 
 describe('whyNotChangeable', () => {
   it.each([

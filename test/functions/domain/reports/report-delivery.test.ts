@@ -3,6 +3,7 @@ import {
   wasMailedSince,
   leaseMs,
   lostAfterMs,
+  maxDeliveryTries,
   maxRequeues,
   mayResend,
   remedyFor,
@@ -64,6 +65,7 @@ describe('a hanging report', () => {
   it('counts as lost only after all retries of the queue', () => {
     const tries = 5;
     const hiddenSeconds = 6 * functionSizes['deliver-report'].seconds;
+    expect([maxDeliveryTries, maxRequeues]).toEqual([tries, 3]);
     expect(lostAfterMs).toBeGreaterThanOrEqual(2 * tries * hiddenSeconds * 1000);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterBusinessHours, promisedBy } from '#functions/domain/calendar/business-hours.ts';
 import {
-  deliveryReserveMs,
   holdOf,
   isReviewUrgent,
   isSameRelease,
@@ -35,7 +34,7 @@ describe('a report', () => {
       for (const at of [endedAt, endedAt + 5 * 60 * 60 * 1000, endedAt + 30 * 60 * 60 * 1000]) {
         const { held, promisedBy: promise } = holdOf({ reportRelease: { afterBusinessHours: hours } }, at, holidays);
         expect(held?.dueAt).toBeGreaterThan(at);
-        expect(held?.dueAt).toBeLessThanOrEqual(promise - deliveryReserveMs);
+        expect(held?.dueAt).toBeLessThanOrEqual(promise - 15 * 60 * 1000);
       }
     }
   });

@@ -61,7 +61,12 @@ describe('listAudit', () => {
 
   it('searches all pages by action, words and person', async () => {
     const asha = await makePerson(engine, 'a@example.com', 'Asha Rao');
+    const [ravi, chief] = [await makePerson(engine, 'r@example.com'), await makePerson(engine, 'c@example.com')];
     const what = 'admin-granted' as const;
+    await write({ what: 'coupon-released', object: 'coupon B', person: ravi, by: chief });
+    await write({ what: 'time-granted', object: `next attempt of ${ravi} at quiz 1` });
+    const [before, after] = [1, 2].map((price) => ({ price, name: `Name ${price}` }));
+    await write({ what: 'quiz-changed', object: 'quiz 1', before, after });
     await write({ what, by: 'command line', object: `person ${asha}`, reason: 'The new head of the office' });
     for (let number = 0; number < 110; number++) {
       engine.clock.advance(1000);
@@ -72,7 +77,11 @@ describe('listAudit', () => {
     expect(await count({ what })).toBe(1);
     expect(await count({ text: 'NEW HEAD' })).toBe(1);
     expect(await count({ text: 'asha admin' })).toBe(1);
+    expect(await count({ text: 'name 1' })).toBe(1);
     expect(await count({ person: asha })).toBe(1);
+    expect(await count({ person: ravi })).toBe(2);
+    expect(await count({ person: chief })).toBe(1);
+    expect(await count({ who: 'r@example' })).toBe(2);
     expect(await count({ who: 'command' })).toBe(1);
     expect(await count({ who: 'ASHA' })).toBe(1);
     expect(await count({ who: 'asha command' })).toBe(0);

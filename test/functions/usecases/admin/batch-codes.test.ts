@@ -5,6 +5,7 @@ import { updateBatchCode, releaseBatchCode, listBatchCodes } from '#functions/us
 import { listCouponUses } from '#functions/usecases/coupons/manage-coupons.ts';
 import { updateCouponBatch } from '#functions/usecases/coupons/batches/manage-batches.ts';
 import { intercept, loseReplies, type Match } from '#test/support/faults.ts';
+import { deliver, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, auditOf, makePerson } from '#test/support/make-admin.ts';
 import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
@@ -56,6 +57,8 @@ describe('listBatchCodes', () => {
     engine.clock.advance(2 * day);
     expect((await find(codeAt(0)))?.state).toBe('expired');
     expect((await find(code))?.state).toBe('finished');
+    await deliver(engine, makeOutside(), { userId: asha, attemptId: view.attemptId });
+    expect(await find(code)).toMatchObject({ state: 'report-sent', reportSentAt: engine.clock() });
   });
 
   it('frees a code whose person redeems another coupon, and keeps the released use of that coupon', async () => {
@@ -239,5 +242,13 @@ describe('one code of a batch', () => {
     await engine.redeem(asha, codeAt(0));
     expect(await outcomeOf(release(codeAt(0), asha, at))).toBe('revision-conflict');
     expect((await find(codeAt(0)))?.state).toBe('redeemed');
+  });
+
+  it('can be released after its seat has expired', async () => {
+    const { engine, codeAt, release } = await makeCodes(1);
+    const [asha, at] = [newPerson(), engine.clock()];
+    await engine.redeem(asha, codeAt(0));
+    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key: keys.seat(asha, quizId) }));
+    expect(await release(codeAt(0), asha, at)).toMatchObject({ state: 'free' });
   });
 });

@@ -153,6 +153,13 @@ describe('listCouponUses', () => {
     expect(await uses('OTHER')).toMatchObject([{ name: 'Ravi', email: 'ravi@example.com', status: 'reserved' }]);
     await expect(uses('NONE')).rejects.toMatchObject({ code: 'not-found' });
   });
+
+  it('shows fifty uses at once, and goes on', async () => {
+    for (let use = 0; use < 51; use++) await engine.redeem(newPerson());
+    const first = await listCouponUses(adminPorts(engine), { code: 'WELCOME' });
+    const second = await listCouponUses(adminPorts(engine), { code: 'WELCOME', cursor: first.next });
+    expect([first.uses.length, second.uses.length, second.next]).toEqual([50, 1, undefined]);
+  });
 });
 
 describe('releaseCouponUse', () => {

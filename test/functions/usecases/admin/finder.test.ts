@@ -3,17 +3,20 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { peopleIndex } from '#functions/adapters/dynamo/people/people-index.ts';
 import { personSortKey } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { findBatches } from '#functions/usecases/coupons/batches/manage-batches.ts';
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
 import { listAttempts } from '#functions/usecases/attempts/view-attempts.ts';
 import { listCoupons } from '#functions/usecases/coupons/manage-coupons.ts';
+import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
+import { queryOneByOne } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { listCodes, makeBatch } from '#test/support/make-batch.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, makePerson } from '#test/support/make-admin.ts';
-import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
 let ports: Parameters<typeof listAttempts>[0] & ReturnType<typeof adminPorts>;
@@ -91,7 +94,15 @@ describe('findPeople', () => {
     for (let number = 0; number < 21; number++) await makePerson(engine, `twin${number}@example.org`, 'Twin');
     const { people, isCutOff } = await findPeople(ports, { typed: 'twin' });
     expect([people.length, isCutOff]).toEqual([20, true]);
+    const who = 'twin';
+    const found = [listAttempts(ports, { who }), listReports(ports, { statuses: 'pending', who })];
+    for (const list of [...found, listUsesByPerson(ports, { who })])
+      expect(await list).toMatchObject({ arePeopleCutOff: true });
     expect((await findPeople(ports, { typed: 'twin7@' })).isCutOff).toBe(false);
+    const slow = another(engine);
+    queryOneByOne(slow.table);
+    const { profiles, isCutOff: isMore } = await peopleIndex(slow.table).search('twin9@', 20);
+    expect([profiles.length, isMore]).toEqual([1, false]);
   });
 });
 
@@ -112,6 +123,14 @@ describe('findBatches', () => {
       { coupon: { code: 'WELCOME' } },
     ]);
     expect((await listCoupons(ports, { quizId, typed: 'nothing' })).entries).toEqual([]);
+  });
+
+  it('lists at most twenty batches, and says that there are more', async () => {
+    for (let number = 0; number < 20; number++) await labelled('Winter');
+    expect((await findBatches(ports, { typed: 'winter' })).isCutOff).toBe(false);
+    await labelled('Winter');
+    const { batches, isCutOff } = await findBatches(ports, { typed: 'winter' });
+    expect([batches.length, isCutOff]).toEqual([20, true]);
   });
 });
 

@@ -5,7 +5,11 @@ import {
   type IndexEntry,
   type CountedKind,
 } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
+import { changeDelivery } from '#functions/adapters/dynamo/reports/change-delivery.ts';
+import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
 import { overviewCounter } from '#functions/usecases/admin/get-overview.ts';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { record } from '#test/support/faults.ts';
@@ -63,9 +67,11 @@ describe('the overview', () => {
   it('leaves out attempts after 30 days', async () => {
     for (let count = 0; count < 2; count++) await attempt('WELCOME', true);
     expect(await overview()).toMatchObject({ countedSince: 0, total: { started: [2, 2, 2] } });
-    engine.clock.advance(10 * day);
+    engine.clock.advance(6 * day);
+    expect((await overview()).total).toMatchObject({ started: [0, 2, 2] });
+    engine.clock.advance(day);
     expect((await overview()).total).toMatchObject({ started: [0, 0, 2], waiting: [0, 0, 2] });
-    engine.clock.advance(20 * day);
+    engine.clock.advance(23 * day);
     expect((await overview()).total).toMatchObject({ started: [0, 0, 0], completed: [0, 0, 0] });
   });
 
@@ -75,6 +81,16 @@ describe('the overview', () => {
     engine.clock.advance(deadline - engine.clock() - 1);
     expect((await overview()).runningNow).toBe(1);
     expect((await overview()).runningNow).toBe(0);
+    engine.clock.advance(lateWindowMs);
+    await closeExpiredAttempts(engine.ports);
+    expect((await overview()).total).toMatchObject({ completed: [1, 1, 1], timedOut: [1, 1, 1] });
+  });
+
+  it('counts reports that have not left or may not have left as waiting, and those that bounced', async () => {
+    const condition = 'attribute_exists(pk)';
+    for (const status of reportStatuses.filter((each) => each !== 'held'))
+      await changeDelivery(engine.table, await attempt('WELCOME', true), { set: { status }, condition });
+    expect((await overview()).total).toMatchObject({ waiting: [5, 5, 5], bounced: [1, 1, 1] });
   });
 
   it('leaves out people who erased their account', async () => {
@@ -113,6 +129,8 @@ describe('the overview', () => {
     expect(countedSince).toBe(now - 9_999_000);
     const waiting = ended.map(({ id, endedAt }) => ({ id, orderedAt: endedAt }));
     expect((await counting({ waiting }).count()).countedSince).toBe(now);
+    expect((await counting({ open: waiting }).count()).countedSince).toBe(now);
+    expect((await counting({ bounced: waiting }).count()).countedSince).toBe(now - 9_999_000);
   });
 
   it('counts once a minute, and at once after a failure', async () => {

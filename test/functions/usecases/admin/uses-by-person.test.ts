@@ -90,6 +90,7 @@ describe('listUsesByPerson', () => {
     const startedAt = engine.clock();
     await engine.end(person, first);
     await engine.redeem(person, 'WELCOME');
+    expect((await engine.items(person, 'REDEMPTION#'))[0]).not.toHaveProperty('consumedAt');
     expect((await find('again kumar')).uses.map(({ attemptId, state }) => [attemptId, state])).toEqual([
       [undefined, 'redeemed'],
       [first, 'finished'],

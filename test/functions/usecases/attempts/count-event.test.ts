@@ -47,11 +47,15 @@ describe('resumes and tab switches', () => {
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
   });
 
-  it.each(['open', 'reload', 'back-forward'] as const)('store the cause that an entry names: %s', async (cause) => {
+  const causes = [undefined, 'open', 'reload', 'back-forward'] as const;
+  it.each(causes)('store the cause that an entry names: %s', async (cause) => {
     const { userId, attemptId } = await startedAttempt(engine);
     const eventId = newEventId();
     expect(await engine.enter(userId, eventId, { cause, awaySeconds: 7 })).toMatchObject({ resumeCount: 1 });
-    expect((await engine.find(userId, attemptId))?.events[eventId]).toMatchObject({ cause, awaySeconds: 7 });
+    expect((await engine.find(userId, attemptId))?.events[eventId]).toMatchObject({
+      cause: cause ?? 'open',
+      awaySeconds: 7,
+    });
   });
 
   it('store how long an absence lasted when a repeat reports it, without counting again', async () => {

@@ -50,13 +50,6 @@ describe('an entry before the first answer', () => {
     expect(await find()).toMatchObject({ events: {}, live: entry });
   });
 
-  it('does not become live again when retried before the first answer', async () => {
-    const { userId, view, first, second, find } = await enteredTwice();
-    expect(await engine.enter(userId, first)).toMatchObject({ status: 'pending', attemptId: view.attemptId });
-    expect(await engine.answer(userId, view, 0, 0, 0, second)).toMatchObject({ isLive: true });
-    expect(await find()).toMatchObject({ live: second });
-  });
-
   it('costs no resume even if a newer version replaced the attempt it prepared', async () => {
     const { userId, first, attemptId } = await enteredTwice();
     const quiz = await engine.ports.quizzes.find(quizId);
@@ -73,26 +66,6 @@ describe('an entry before the first answer', () => {
     engine.clock.advance(60 * 60_000);
     expect(await engine.enter(userId, second)).toMatchObject({ status: 'completed', endReason: 'time' });
     expect(await find()).toMatchObject({ endReason: 'time', events: {} });
-  });
-
-  it('covers no later entry: a new one after the first answer costs a resume', async () => {
-    const { userId, view, find } = await enteredTwice();
-    await engine.answer(userId, view, 0);
-    const third = newEventId();
-    expect(await engine.enter(userId, third)).toMatchObject({ resumeCount: 1 });
-    expect(await find()).toMatchObject({ live: third });
-  });
-
-  it('is recognised among the last ten of 70, while the seat keeps at most 30', async () => {
-    const { userId, view, find } = await enteredTwice();
-    const ids = Array.from({ length: 70 }, newEventId);
-    for (const id of ids) await engine.enter(userId, id);
-    const { early = [] } = await engine.ports.seats.find(userId, quizId);
-    expect(early.length).toBeLessThanOrEqual(30);
-    expect(early.at(-1)).toBe(ids.at(-1));
-    await engine.answer(userId, view, 0);
-    for (const id of ids.slice(-10)) expect(await engine.enter(userId, id)).toMatchObject({ resumeCount: 0 });
-    expect(await find()).toMatchObject({ live: ids.at(-1) });
   });
 });
 

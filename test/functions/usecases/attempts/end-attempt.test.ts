@@ -101,13 +101,6 @@ describe('endAttempt', () => {
     });
   });
 
-  it('records the deadline as the end, never a later time', async () => {
-    const { userId, view, attemptId } = await startedAttempt(engine);
-    const deadline = engine.clock() + view.timeLimitSeconds * 1000;
-    engine.clock.advance(view.timeLimitSeconds * 1000 + 30_000);
-    expect(await engine.end(userId, attemptId)).toMatchObject({ endReason: 'time', endedAt: deadline });
-  });
-
   it('is refused because of time as long as the deadline has not passed', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
     const deadline = (await engine.find(userId, attemptId))?.deadline ?? NaN;

@@ -65,22 +65,6 @@ describe('extra time for a running attempt', () => {
     expect(await engine.enter(userId)).toMatchObject({ timeLimitSeconds: limitMs / 1000 + 180 });
   });
 
-  it('makes answers before the new deadline punctual, and leaves later ones late', async () => {
-    const { userId, view, attemptId, limitMs, time } = await running();
-    const late = async () => (await engine.find(userId, attemptId))?.late;
-    engine.clock.advance(limitMs + 5 * minute);
-    await engine.answer(userId, view, 1, 0, limitMs);
-    expect(await late()).toEqual([view.questions[1]?.questionId]);
-    await time(10);
-    expect(await late()).toEqual([]);
-    engine.clock.advance(10 * minute + 1_000);
-    await engine.answer(userId, view, 2, 0, limitMs);
-    expect(await late()).toEqual([]);
-    engine.clock.advance(5_000);
-    await engine.answer(userId, view, 3, 0, limitMs);
-    expect(await late()).toEqual([view.questions[3]?.questionId]);
-  });
-
   it('makes an answer punctual that arrives while the grant is written', async () => {
     const { userId, view, attemptId, limitMs, deadline, time } = await running();
     engine.clock.advance(limitMs + minute);

@@ -34,18 +34,6 @@ describe('a tab switch reported late', () => {
     expect((await find())?.events[eventId]).toEqual({ cause: 'tab-switch', at, awaySeconds: 12 });
   });
 
-  it('counts after a newer entry only if the switch happened before that entry', async () => {
-    const { userId, attemptId, first, find } = await begun();
-    const second = newEventId();
-    await engine.enter(userId, second);
-    engine.clock.advance(20_000);
-    const switchFirst = (secondsAgo: number) =>
-      engine.switchTab(userId, attemptId, newEventId(), { entryId: first, secondsAgo });
-    expect(await switchFirst(5)).toMatchObject({ status: 'open', resumeCount: 1, remaining: 3, isLive: false });
-    expect(await switchFirst(30)).toMatchObject({ status: 'open', resumeCount: 2, remaining: 2, isLive: false });
-    expect(await find()).toMatchObject({ live: second, status: 'open' });
-  });
-
   it.each(['the entry', 'the switch'])(
     'counts, as does an entry that races the report, when %s commits first',
     async (one) => {

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { getAttempt, listAttempts } from '#functions/usecases/attempts/view-attempts.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
-import { adminPorts } from '#test/support/make-admin.ts';
-import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { queryOneByOne } from '#test/support/faults.ts';
+import { adminPorts, makePerson } from '#test/support/make-admin.ts';
+import { another, makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
 let ports: Parameters<typeof listAttempts>[0] & Parameters<typeof getAttempt>[0];
@@ -27,6 +29,9 @@ async function attempt(end: 'open' | 'candidate' | 'time' | 'limit', code = 'WEL
   if (end === 'limit') for (let event = 0; event < 4; event++) await engine.switchTab(userId, view.attemptId);
   return { userId, attemptId: view.attemptId, view };
 }
+
+const grantNext = (userId: string) =>
+  grantNextTime(engine.ports, { userId, quizId, minutes: 25, grantId: '0'.repeat(26), reason: 'r', by: 'admin' });
 
 type Listed = Awaited<ReturnType<typeof listAttempts>>;
 const all = async (filter: Parameters<typeof listAttempts>[1]) => {
@@ -56,6 +61,10 @@ describe('listAttempts', () => {
     expect(listed.slice(5)).toEqual(ended);
     expect(await all({ status: 'open' })).toEqual(open);
     expect(await all({ status: 'completed' })).toEqual(ended);
+    const slow = another(engine);
+    queryOneByOne(slow.table);
+    const found = await attemptRecords(slow.table).listEnded({ from: 0, until: engine.clock(), limit: 1000 });
+    expect(found.map(({ ref }) => formatAttemptId(ref))).toEqual(ended);
     engine.clock.advance(120_000 + lateWindowMs + 1);
     await closeExpiredAttempts(engine.ports);
   });
@@ -75,27 +84,21 @@ describe('listAttempts', () => {
     expect(await all({ status: 'open' })).toEqual([]);
   });
 
-  it('finds an attempt by its start that has ended long after', async () => {
+  it('finds an attempt that ended long after it started', async () => {
     const from = engine.clock();
     const { userId, attemptId } = await attempt('open');
     const until = engine.clock();
-    const grant = { minutes: 60, grantId: '2'.repeat(26), reason: 'Power cut.', by: newPerson(), now: until };
+    const grant = { minutes: 20_000, grantId: '2'.repeat(26), reason: 'Power cut.', by: newPerson(), now: until };
     await engine.ports.grants.grantTime({ userId, attempt: parseAttemptId(attemptId), ...grant });
-    engine.clock.advance(50 * 60_000);
+    engine.clock.advance(13 * 24 * 60 * minute);
     await engine.end(userId, attemptId);
     expect(await all({ from, until })).toEqual([attemptId]);
   });
 
   it('finds people by words of name or address, with time granted for their next attempt', async () => {
+    const running = await attempt('open');
     const { userId, attemptId } = await attempt('candidate');
-    await grantNextTime(engine.ports, {
-      userId,
-      quizId,
-      minutes: 25,
-      grantId: '0'.repeat(26),
-      reason: 'r',
-      by: 'admin',
-    });
+    await grantNext(userId);
     const found = await listAttempts(ports, { who: `${userId.toUpperCase()}@ex` });
     expect(found.attempts).toMatchObject([
       {
@@ -104,12 +107,20 @@ describe('listAttempts', () => {
         name: 'Asha',
         answeredCount: 1,
         questionCount: 4,
-        report: { status: 'pending' },
+        report: { status: 'pending', canDownload: false },
       },
     ]);
     expect(found.people).toEqual([
       { userId, name: 'Asha', email: `${userId}@example.com`, granted: [{ quizId, extraMinutes: 25 }] },
     ]);
+    await makePerson(engine, '1@pair.example');
+    await grantNext(await makePerson(engine, '2@pair.example'));
+    const pair = (await listAttempts(ports, { who: 'pair.example' })).people;
+    expect(pair?.map(({ granted }) => granted)).toEqual([[], [{ quizId, extraMinutes: 25 }]]);
+    for (const one of [userId, running.userId])
+      await engine.ports.profiles.upsert({ userId: one, email: `${one}@example.com`, name: 'Gita' });
+    const { attempts } = await listAttempts(ports, { who: 'gita' });
+    expect(attempts.map((row) => row.attemptId)).toEqual([running.attemptId, attemptId]);
     expect((await listAttempts(ports, { who: userId, status: 'open' })).attempts).toEqual([]);
     expect(await listAttempts(ports, { who: 'nobody' })).toMatchObject({ attempts: [], people: [] });
   });
@@ -147,7 +158,11 @@ describe('getAttempt', () => {
     await engine.answer(userId, view, 1, 2, 20_000);
     engine.clock.advance(1_000);
     await engine.end(userId, attemptId);
-    const { timeline, attempt: row, quality } = await getAttempt(ports, { userId, attemptId });
+    await grantNext(userId);
+    const { records } = ports;
+    const listExtra = async (id: string) => [{ quizId: 9, extraMs: minute }, ...(await records.listExtra(id))];
+    const seen = { ...ports, records: { ...records, listExtra } };
+    const { timeline, attempt: row, quality, nextExtraMinutes } = await getAttempt(seen, { userId, attemptId });
     expect(timeline.map(({ kind }) => kind)).toEqual([
       'started',
       'answer',
@@ -161,6 +176,7 @@ describe('getAttempt', () => {
       expect.objectContaining({ kind: 'grant', minutes: 5, reason: 'Fire drill.', by: 'Ravi' }),
     );
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'event', cause: 'tab-switch', awaySeconds: 7 }));
+    expect(nextExtraMinutes).toBe(25);
     expect(row).toMatchObject({ status: 'completed', resumeCount: 1, remaining: 3, endReason: 'candidate' });
     expect(quality).toMatchObject({ tier: 'caution', reasons: [{ code: 'few-answers', values: { answers: 2 } }] });
   });

@@ -72,16 +72,6 @@ describe('the live entry', () => {
     expect(ids[answers.findIndex(({ isLive }) => isLive)]).toBe(attempt?.live);
   });
 
-  it('does not change when an earlier entry is retried', async () => {
-    const { userId, attemptId, answer } = await entered();
-    await answer(0);
-    const [second, third] = [newEventId(), newEventId()];
-    await engine.enter(userId, second);
-    await engine.enter(userId, third);
-    expect(await engine.enter(userId, second)).toMatchObject({ resumeCount: 2 });
-    expect((await engine.find(userId, attemptId))?.live).toBe(third);
-  });
-
   it('alone counts tab switches; a displaced page counts none, even at the limit', async () => {
     const { userId, attemptId, first, answer } = await entered();
     await answer(0, first);

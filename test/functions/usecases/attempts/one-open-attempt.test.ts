@@ -89,6 +89,11 @@ describe('a person with two quizzes', () => {
     expect((await seatOf(engine, userId, 2)).coupon).toBeUndefined();
   });
 
+  it('cannot enter the quiz that is not on sale any more', async () => {
+    const { engine, userId } = await enteredTwo();
+    await expect(engine.enter(userId)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('has an expired attempt counted in its own quiz only', async () => {
     const { engine, userId, first } = await enteredTwo();
     await engine.answer(userId, first, 0);

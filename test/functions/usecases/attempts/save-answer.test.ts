@@ -151,16 +151,12 @@ describe('saveAnswer', () => {
     expect([1, 2].map((index) => answers?.[view.questions[index]?.questionId ?? '']?.seconds)).toEqual([0, 0]);
   });
 
-  it.each([
-    ['was given after the time', 60_000, 10_000],
-    ['arrives after the late window', lateWindowMs + 1, -10_000],
-  ])('refuses an answer that %s', async (_, arrivesAfter, givenAfter) => {
+  it('refuses an answer that arrives after the late window', async () => {
     const { userId, view } = await startedAttempt(engine);
     const limitMs = view.timeLimitSeconds * 1000;
-    engine.clock.advance(limitMs + arrivesAfter);
-    await expect(engine.answer(userId, view, 1, 0, limitMs + givenAfter)).rejects.toMatchObject({
-      code: 'attempt-closed',
-    });
+    engine.clock.advance(limitMs + lateWindowMs + 1);
+    const late = engine.answer(userId, view, 1, 0, limitMs - 10_000);
+    await expect(late).rejects.toMatchObject({ code: 'attempt-closed' });
   });
 });
 

@@ -138,20 +138,6 @@ describe('enterQuiz', () => {
     expect(await entering.goOn()).toMatchObject({ status: 'open', attemptId: view.attemptId });
   });
 
-  it('leaves out questions answered in completed attempts, unless none would remain', async () => {
-    const three = await makeEngine({ questions: 3 });
-    const userId = newPerson();
-    const sizes: number[] = [];
-    for (let round = 0; round < 4; round++) {
-      await three.redeem(userId);
-      const view = await three.enter(userId);
-      sizes.push(view.questionCount);
-      await three.answer(userId, view, 0);
-      await three.end(userId, view.attemptId);
-    }
-    expect(sizes).toEqual([3, 2, 1, 3]);
-  });
-
   it('needs a new coupon after an attempt has ended', async () => {
     const { userId, view } = await entered();
     await engine.answer(userId, view, 0);

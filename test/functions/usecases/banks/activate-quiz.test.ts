@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { activateQuiz, getActiveQuiz, listQuizzes } from '#functions/usecases/banks/quizzes.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { another, makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { another, makeEngine, newPerson, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
@@ -140,7 +140,11 @@ describe('the resume limit', () => {
       revision: 1,
       by: 'a',
     });
-    const { userId } = await startedAttempt(engine);
+    const userId = newPerson();
+    await engine.redeem(userId);
+    const view = await engine.enter(userId);
+    expect(view).toMatchObject({ status: 'pending', remaining: 2 });
+    expect(await engine.answer(userId, view, 0)).toMatchObject({ remaining: 2 });
     expect(await engine.enter(userId)).toMatchObject({ status: 'open', remaining: 1 });
     expect(await engine.enter(userId)).toMatchObject({ status: 'completed' });
   });

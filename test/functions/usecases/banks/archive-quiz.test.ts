@@ -63,6 +63,7 @@ describe('an archived quiz', () => {
     const engine = await makeEngine({ questions: 4 });
     const { userId, view, attemptId } = await startedAttempt(engine);
     await engine.publish(makeBank(5), undefined, 2);
+    await expect(engine.redeem(newPerson())).rejects.toMatchObject({ code: 'not-found' });
     await archive(engine);
     await expect(another(engine).answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
     await expect(another(engine).enter(userId)).resolves.toMatchObject({ status: 'open' });

@@ -67,14 +67,6 @@ describe('publishBank', () => {
     await expect(engine.publish(makeBank(5), 1, 2)).rejects.toMatchObject({ code: 'revision-conflict' });
   });
 
-  it('leaves a running attempt its version', async () => {
-    const { userId, view } = await startedAttempt(engine);
-    await engine.publish(makeBank(9, 'Other'), 1);
-    const resumed = await another(engine).enter(userId);
-    expect(resumed.questions).toEqual(view.questions);
-    await expect(another(engine).answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
-  });
-
   it('activates a new quiz, but not a new version', async () => {
     await engine.publish(makeBank(5), undefined, 2);
     const { quizzes } = await listQuizzes(engine.ports);

@@ -44,6 +44,7 @@ describe('publishing a file with the sheet Parameters', () => {
   it('replaces the whole live map; a sheet without rows removes the map', async () => {
     await publish(makeMapFile([mapHeader, ['C', '', '', 'Of C', '']]), { revision: 1 });
     expect(await mapOf(2)).toEqual([noteOf('C', '', { meaning: 'Of C' })]);
+    expect(await engine.ports.versions.find(quizId, 2)).toMatchObject({ counts: { notes: 4 } });
     await publish(makeMapFile([mapHeader]), { revision: 2 });
     expect(await mapOf(3)).toEqual([]);
     expect(await mapOf(1)).toEqual(map);
@@ -97,5 +98,6 @@ describe('a version with a map', () => {
       by: 'admin',
     });
     expect(await mapOf(3)).toEqual(map);
+    expect(await engine.ports.versions.find(quizId, 3)).toMatchObject({ counts: { notes: 3 } });
   });
 });

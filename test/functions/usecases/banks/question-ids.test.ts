@@ -91,6 +91,7 @@ describe('the ids of questions', () => {
     await submit(engine, 1, { edited: [{ id: 1, draft: others[0] }], added: [one] });
     await restore(engine, 2, 1);
     await engine.publish(makeBank(1, 'Wrong'), 3);
+    expect(await idsOf(engine, 4)).toEqual([['Wrong 1', 3]]);
     await engine.publish([one], 4);
     expect(await idsOf(engine, 5)).toEqual([['Question 1', 1]]);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { submitChanges } from '#functions/usecases/banks/change-bank.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
+import { listWith } from '#test/support/matchers.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { makeEngine, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
@@ -49,9 +50,14 @@ describe('submitChanges', () => {
       publishedBy: 'admin',
     });
     expect(await engine.ports.quizzes.findActive()).toMatchObject({ version: 2, questionCount: 4 });
-    expect((await auditOf(engine, 'bank-edited')).map(({ by, object, reason }) => ({ by, object, reason }))).toEqual([
-      { by: 'admin', object: 'quiz 1', reason: 'Typo' },
-    ]);
+    const text = { field: 'text', before: before[2]?.text, after: draft.text };
+    const edits = [
+      { action: 'changed', number: 2, fields: listWith(text) },
+      { action: 'added' },
+      { action: 'removed' },
+    ];
+    const entry = { by: 'admin', object: 'quiz 1', reason: 'Typo', edits };
+    expect(await auditOf(engine, 'bank-edited')).toMatchObject([entry]);
   });
 
   it('keeps the details of the quiz', async () => {

@@ -66,27 +66,10 @@ describe('submitChanges of parameter notes', () => {
     ]);
   });
 
-  it('removes the note of a scale by an empty note', async () => {
-    await submit({ notes: [noteOf('C', 'c1')] });
-    expect(await mapOf(2)).toEqual([live[0]]);
-  });
-
   it.each([
     ['changes nothing', { notes: [live[0]] }, noChanges],
     ['is empty', { notes: [] }, noChanges],
     ['names no scale of the bank', { notes: [noteOf('A', 'zz', { meaning: 'x' })] }, '“A › zz”'],
-    [
-      'says two things of one scale',
-      { notes: [noteOf('A', 'a1'), noteOf('a', 'a1', { meaning: 'x' })] },
-      'already has a row',
-    ],
-    ['is too long', { notes: [noteOf('A', '', { meaning: 'x'.repeat(601) })] }, '601 characters'],
-    ['puts a main parameter into a quotient', { notes: [noteOf('A', '', { quotient: 'EQ' })] }, 'Only sub-parameters'],
-    [
-      'makes a quotient of a main parameter',
-      { notes: [noteOf('C', 'c1', { quotient: 'MQ' })] },
-      'exactly the sub-parameters',
-    ],
   ] as const)('is refused if a submission %s', async (_, { notes }, words) => {
     const submission = submit({ notes: notes.flatMap((note) => note ?? []) });
     await expect(submission).rejects.toMatchObject({

@@ -139,6 +139,10 @@ describe('eraseMe', () => {
     const noFiles = { removeAll: () => Promise.reject(new Error('away')) };
     await expect(erase(engine, { ...outside, personFiles: noFiles }, userId)).rejects.toThrow();
     expect(await engine.items(userId, 'RESULT#')).toHaveLength(1);
+    const endless = { removeAll: async () => 1 };
+    const refused = { code: 'busy' };
+    await expect(erase(engine, { ...outside, personFiles: endless }, userId)).rejects.toMatchObject(refused);
+    expect([...outside.people]).toEqual([`Google_${userId}`]);
     const first = engine.clock();
     engine.clock.advance(60_000);
     await expect(erase(engine, { ...outside, directory: away }, userId)).rejects.toThrow('away');

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
-import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
+import { waitWords, wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
@@ -50,6 +50,7 @@ describe('limitRate', () => {
       message: 'Too many things. Please try again in 10 minutes.',
       retryAfterSeconds: 599,
     });
+    expect(waitWords(5_401)).toContain(' 2 ');
     expect(await ask('asha', now + 599_999)).toBe('too-many-requests');
     expect(await ask('asha', now + 600_000)).toBe('allowed');
   });
@@ -141,9 +142,12 @@ describe('wrong coupon codes', () => {
     expect(await guess(engine, userId, 'WELCOME')).toBe('too-many-requests');
   });
 
-  it('exclude right and used-up codes from the count', async () => {
+  it('exclude right and used-up codes, and those that could not be looked up, from the count', async () => {
     const userId = newPerson();
+    const down = another(engine);
+    down.ports.coupons.redeem = () => Promise.reject(new Error('Down'));
     for (let count = 0; count < most; count++) {
+      expect(await guess(down, userId, 'WELCOME')).toBeUndefined();
       await engine.addCoupon({ code: `RIGHT-${count}` });
       await engine.addCoupon({ code: `FULL-${count}`, maxUses: 1, uses: 1 });
       expect(await guess(engine, userId, `RIGHT-${count}`)).toBe('right');

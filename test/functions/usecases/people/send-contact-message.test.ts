@@ -1,8 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
+import { contactStore, senderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
+import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { sendContactMessage } from '#functions/usecases/people/send-contact-message.ts';
 import type { Mail } from '#functions/usecases/ports/mail.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
@@ -20,13 +21,13 @@ const message = {
 const now = Date.UTC(2026, 0, 5, 9);
 
 /** A table, and what it keeps of the messages of January 2026. */
-async function office(send: (mail: Mail) => Promise<string>) {
+async function office(send: (mail: Mail, table: Table) => Promise<string>) {
   let time = now;
   const table = await makeTable();
   const notMailed: [string, string][] = [];
   const ports = {
     contacts: contactStore(table),
-    mailer: { send },
+    mailer: { send: (mail: Mail) => send(mail, table) },
     notMailed: (messageId: string, why: unknown) => void notMailed.push([messageId, (why as Error).message]),
     office: 'office@truein.example',
     clock: () => time,
@@ -92,6 +93,16 @@ describe('sendContactMessage', () => {
     const { messageId } = await sendMessage();
     expect(await kept()).toMatchObject([{ ...message, isMailed: false }]);
     expect(notMailed).toEqual([[messageId, 'The mail service is away.']]);
+  });
+
+  it('does not bring a message back that is erased while it is mailed', async () => {
+    const { sendMessage, kept } = await office(async (_mail, table) => {
+      const messages = senderMessages(table);
+      await messages.remove(await messages.listFrom(message.email, now));
+      return 'mail-1';
+    });
+    await sendMessage();
+    expect(await kept()).toEqual([]);
   });
 
   it('refuses the sixth message of an address per hour, without counting against its network', async () => {

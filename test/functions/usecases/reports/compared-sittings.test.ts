@@ -149,12 +149,15 @@ describe('a report without comparison', () => {
     expect(await theirs(second)).toBe(false);
   });
 
-  it('hides a sitting whose report is due later', async () => {
+  it.each([
+    ['held', 3],
+    ['pending', 100],
+  ])('hides a sitting whose report is due later, and then is %s', async (status, hours) => {
     const [first, second] = await sittings({ afterBusinessHours: 40 }, { afterBusinessHours: 2 });
-    engine.clock.advance(3 * hour);
+    engine.clock.advance(hours * hour);
     await run();
     await deliver(second);
-    expect(await engine.ports.deliveries.find(first)).toMatchObject({ status: 'held' });
+    expect(await engine.ports.deliveries.find(first)).toMatchObject({ status });
     expect(await theirs(second)).toBe(false);
   });
 });

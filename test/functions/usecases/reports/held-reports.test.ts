@@ -17,9 +17,11 @@ import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 import { measureOverdueReports, reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports, updateHolidays } from '#functions/usecases/reports/delivery/report-commands.ts';
+import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { failFirst } from '#test/support/faults.ts';
 import { deliver, endedAttempt, erase, makeOutside, requeueReport } from '#test/support/make-account.ts';
+import { adminPorts } from '#test/support/make-admin.ts';
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 import { containing } from '#test/support/matchers.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
@@ -197,8 +199,9 @@ describe('a report held for review', () => {
   it('is listed before timed reports, and counted as waiting', async () => {
     const timed = await heldReport();
     const looked = await heldReport('after-review');
-    const { deliveries } = await engine.ports.deliveries.page(['held']);
-    expect(deliveries).toMatchObject([looked, timed]);
+    const { reports } = await listReports(adminPorts(engine), { statuses: 'held' });
+    const shown = { promisedBy: promisedBy(engine.clock()), canResend: false, canDownload: false };
+    expect(reports).toMatchObject([looked, timed].map((id) => ({ ...id, ...shown })));
     expect(await engine.ports.deliveries.page(['held'], undefined, { userIds: [timed.userId] })).toMatchObject({
       deliveries: [timed],
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
+import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { getNextReport } from '#functions/usecases/reports/get-my-report.ts';
 import { inShownOrder } from '#functions/domain/attempts/shown-order.ts';
 import { makeBank } from '#test/support/make-bank.ts';
@@ -83,12 +84,14 @@ describe('getNextReport', () => {
     await expect(partsFor(engine, userId)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('promises only what the given answers give once the time is over', async () => {
+  it('promises only what the given answers give once the time is over, until the attempt takes no more', async () => {
     const engine = await engineOf(telling);
     const userId = newPerson();
     const view = await begin(engine, userId, 2);
     expect(await partsFor(engine, userId)).toEqual(['scores', 'swot']);
     engine.clock.advance(view.timeLimitSeconds * 1000 + 10_000);
     expect(await partsFor(engine, userId)).not.toContain('swot');
+    engine.clock.advance(lateWindowMs);
+    expect(await partsFor(engine, userId)).toEqual(['scores', 'swot']);
   });
 });

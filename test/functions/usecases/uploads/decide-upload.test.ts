@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SheetChoices } from '#functions/domain/uploads/sheet-choices.ts';
 import { getUpload, listUploads } from '#functions/usecases/uploads/uploads.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
+import { holdUp } from '#test/support/engine/hold-up.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { makeWorkbook, makeXlsx, writeWorkbook, type Table } from '#test/support/sheets/make-sheet.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
@@ -54,6 +55,8 @@ describe('decideUpload', () => {
       ['option1', 'memory'],
       ['unused', 'none'],
     ]);
+    const fewer = await map(next.uploadId, {}, { leaveOut: [{ sheet: 0, row: 3 }] });
+    expect(fewer).toMatchObject({ status: 'staged', questionCount: 1 });
   });
 
   it('never remembers another use of a known name', async () => {
@@ -143,6 +146,17 @@ describe('decideUpload', () => {
     await expect(decideUpload(engine.ports, { ...mine, staging: theirs.staging })).resolves.toMatchObject({
       choices: { columns: {} },
     });
+  });
+
+  it('is refused, and remembers nothing, if the upload is cancelled between read and write', async () => {
+    const { uploadId, state } = await uploadTo(engine, makeXlsx(german));
+    const mine = { uploadId, choices: { columns: { A: 'question' as const } }, remember: true };
+    const updates = ({ name }: { name: string }) => name === 'UpdateItem';
+    const held = await holdUp(engine, updates, (slow) => decideUpload(slow.ports, mine));
+    await engine.ports.uploads.cancel(uploadId);
+    await expect(held.goOn()).rejects.toMatchObject({ code: 'upload-not-ready' });
+    expect(await state()).toMatchObject({ status: 'cancelled' });
+    expect(await engine.ports.uploads.readMemory()).toEqual({});
   });
 
   it('takes the sheet that the import found if no sheet is chosen any more', async () => {

@@ -3,7 +3,7 @@ import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { maxUploadBytes } from '#functions/domain/uploads/upload.ts';
 import { importBank } from '#functions/usecases/uploads/import-bank.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { makeHonestBomb, makeLockedXlsx, makeLyingBomb } from '#test/support/sheets/make-bomb.ts';
+import { makeHonestBomb, makeLyingBomb } from '#test/support/sheets/make-bomb.ts';
 import {
   defectsSheetName,
   keptQuestions,
@@ -11,7 +11,7 @@ import {
   seededDefects,
 } from '#test/support/sheets/make-defects.ts';
 import { makeEngine, quizId, type Engine } from '#test/support/engine/make-engine.ts';
-import { makeCsv, makeDrafts, makeXls, makeXlsx, sheetOf } from '#test/support/sheets/make-sheet.ts';
+import { makeCsv, makeDrafts, makeXlsx, sheetOf } from '#test/support/sheets/make-sheet.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
 
 let engine: Engine;
@@ -29,13 +29,8 @@ const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const manyRows = [['Question', 'Option 1'], ...Array.from({ length: 20_001 }, (_, row) => [`Question ${row}`, 'Yes'])];
 
 describe('importBank', () => {
-  it.each<[string, () => Buffer, string]>([
-    ['.xlsx', () => makeXlsx(sheetOf(makeDrafts(3), 4)), 'bank.xlsx'],
-    ['.xls', () => makeXls(sheetOf(makeDrafts(3), 4)), 'bank.xls'],
-    ['.csv', () => makeCsv(sheetOf(makeDrafts(3), 4)), 'bank.csv'],
-    ['.csv under the name of an .xlsx', () => makeCsv(sheetOf(makeDrafts(3), 4)), 'bank.xlsx'],
-  ])('stages the questions of an %s', async (_, make, fileName) => {
-    const { uploadId, state } = await uploadTo(engine, make(), fileName);
+  it('stages the questions of a file', async () => {
+    const { uploadId, state } = await uploadTo(engine, makeXlsx(sheetOf(makeDrafts(3), 4)));
     expect(await state()).toMatchObject({
       status: 'staged',
       questionCount: 3,
@@ -50,23 +45,12 @@ describe('importBank', () => {
     expect(await engine.ports.uploads.getDefects(uploadId, 0)).toEqual([]);
   });
 
-  it('names no quiz for a sheet that names none', async () => {
-    const sheet = sheetOf(makeDrafts(3)).map((row) => row.slice(1));
-    const { state } = await uploadTo(engine, makeXlsx(sheet), 'bank.xlsx');
-    const upload = await state();
-    expect(upload).toMatchObject({ status: 'staged', questionCount: 3 });
-    expect(upload).not.toHaveProperty('quizId');
-  });
-
   it.each<[string, () => Buffer, RegExp]>([
     ['is no spreadsheet', () => png, /spreadsheet/i],
-    ['is a PDF', () => Buffer.from('%PDF-1.7\nQuestion'), /not a spreadsheet/],
-    ['is empty', () => Buffer.alloc(0), /empty/i],
     ['is over 10 MB', () => Buffer.alloc(maxUploadBytes + 1), /10 MB/],
     ['has over 20,000 rows', () => makeCsv(manyRows), /20,000/],
     ['is a zip bomb', makeHonestBomb, /./],
     ['is a zip bomb that lies about its size', makeLyingBomb, /./],
-    ['is locked with a password', makeLockedXlsx, /password/i],
   ])('refuses a file that %s, says what to do, and leaves the live bank alone', async (_, make, words) => {
     const before = await engine.ports.quizzes.find(quizId);
     const { uploadId, state } = await uploadTo(engine, make());

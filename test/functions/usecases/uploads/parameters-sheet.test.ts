@@ -205,8 +205,10 @@ describe('a defect of the sheet Parameters', () => {
   it('is gone if its row is left out, one by one or by kind', async () => {
     const leaveOut = [3, 4, 5, 6, 7].map((row) => ({ sheet: 1, row }));
     const leaveOutKinds = ['too-long', 'map-unknown-name', 'map-quotient'] as const;
-    const { map, defects } = await read(makeMapFile(bad), 'a.xlsx', { leaveOut, leaveOutKinds: [...leaveOutKinds] });
+    const choices = { leaveOut, leaveOutKinds: [...leaveOutKinds] };
+    const { uploadId, map, defects } = await read(makeMapFile(bad), 'a.xlsx', choices);
     expect(blocking(defects)).toEqual([]);
+    expect(await engine.ports.uploads.getView(uploadId)).toMatchObject({ findings: { leftOut: 8 } });
     expect(map).toMatchObject({ rows: [{ row: 2, meaning: 'Once' }], leftOut: 8 });
     expect(defects.filter(({ kind }) => kind === 'left-out').map(({ row }) => row)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blockedRequestDays, maxLogDays } from '#functions/domain/retention.ts';
+import { maxLogDays } from '#functions/domain/retention.ts';
 import { testStage } from '#test/infra/stacks/test-stage.ts';
 import { resourcesOf, type TemplateBody } from '../../stacks/resources.ts';
 import { stageTemplates } from '../../stacks/stage-templates.ts';
@@ -127,7 +127,7 @@ describe('the logs', () => {
       ],
     });
     const [group] = resourcesOf<{ RetentionInDays: number; LogGroupName: string }>(firewall, 'AWS::Logs::LogGroup');
-    expect(group?.properties.RetentionInDays).toBe(blockedRequestDays);
+    expect(group?.properties.RetentionInDays).toBe(30);
     expect(group?.properties.LogGroupName).toMatch(/^aws-waf-logs-/);
     expect(JSON.stringify(firewall)).not.toContain('"SampledRequestsEnabled":true');
   });

@@ -31,12 +31,6 @@ function signIn(): void {
 }
 
 describe('AfterSignIn', () => {
-  it('a visible tab returns to the quiz at once', () => {
-    signIn();
-    expect(quiz()).not.toBeNull();
-    expect(returnPlace()).toBeUndefined();
-  });
-
   it('a background tab returns to the quiz only when it becomes visible', () => {
     const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     signIn();

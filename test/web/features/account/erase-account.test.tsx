@@ -62,6 +62,7 @@ describe('erasing the account', () => {
     api.state.attempts = [listed];
     const paperOfOther = { userId: 'u-2', attemptId: '1.1.OTHER' };
     device.stores['attempts'] = [{ userId: 'u-1', attemptId: '1.1.BEGUN' }, paperOfOther];
+    device.stores['answers'] = ['u-1', 'u-2'].map((owner) => ({ attemptId: '1.1.OLD', questionId: owner, owner }));
     for (const attemptId of [listed.attemptId, '1.1.BEGUN', '1.1.OTHER'])
       await indexedDbOutbox.add(attemptId, { questionId: 'q', optionId: 'a', answeredAfterMs: 1 });
     for (const userId of ['u-1', 'u-2'])
@@ -75,6 +76,7 @@ describe('erasing the account', () => {
     expect(api.callsOf('erase').map(({ body }) => body)).toEqual([{ confirmation: 'ERASE' }]);
     expect(await indexedDbOutbox.listAttempts()).toEqual(['1.1.OTHER']);
     expect(device.stores['attempts']).toEqual([paperOfOther]);
+    expect(device.stores['answers']).toMatchObject([{ owner: 'u-2' }]);
     expect([await indexedDbSwitches.list('u-1'), await indexedDbSwitches.list('u-2')]).toMatchObject([[], [{}]]);
     await user.keyboard('{Escape}');
     expect(last.getAllByRole('button')).toHaveLength(1);

@@ -82,7 +82,9 @@ atScreen(() => {
   };
   return {
     'GET /admin/attempts': ({ query }) => listFor(query),
-    'GET /admin/quizzes': () => ({ quizzes: [{ quizId: 1, name: 'Spring', active: true }] }),
+    'GET /admin/quizzes': () => ({
+      quizzes: [1, 2].map((quizId) => ({ quizId, name: 'Spring', active: quizId === 1 })),
+    }),
     'GET /admin/coupon-batches': () => ({ batches: [found], isCutOff: false }),
     'GET /admin/people': () => ({ people: [person], isCutOff: true }),
     'GET /admin/people/u1': () => person,
@@ -90,7 +92,7 @@ atScreen(() => {
     'GET /admin/reports/u1/{attemptId}/file': () => ({ url: 'http://files/r.pdf', expiresAt: 0 }),
     'POST /admin/attempts/u1/{attemptId}/time': ({ body }) => reply({ deadline: 0, remaining: 3, ...body }),
     'POST /admin/attempts/u1/{attemptId}/resumes': () => reply({ deadline: 0, remaining: 4 }),
-    'POST /admin/people/u1/quizzes/1/time': ({ body }) => reply({ ...body, extraMinutes: 40 }),
+    'POST /admin/people/u1/quizzes/2/time': ({ body }) => reply({ ...body, extraMinutes: 40 }),
     'POST /admin/reports/u1/{attemptId}/reissues': () => reply({ outcome: 'queued' }),
   };
 });
@@ -206,6 +208,7 @@ describe('the list of attempts', () => {
     expect(screen.getByText(lists.moreMatch)).toBeDefined();
     await press(words.actions.next);
     const dialog = screen.getByRole('dialog', { name: words.nextTitle('Asha') });
+    await user.selectOptions(within(dialog).getByRole('combobox'), '2');
     await user.type(within(dialog).getByLabelText('Reason'), 'Reads slowly.');
     problem = 'Too much at once.';
     await user.click(within(dialog).getByRole('button', { name: words.actions.next }));
@@ -214,7 +217,7 @@ describe('the list of attempts', () => {
     await user.click(within(dialog).getByRole('button', { name: words.actions.next }));
     expect(await screen.findByText(words.nextDone('Asha', 40))).toBeDefined();
     const [first, second] = posts();
-    expect(first?.path).toBe('/admin/people/u1/quizzes/1/time');
+    expect(first?.path).toBe('/admin/people/u1/quizzes/2/time');
     expect(second?.body).toMatchObject({ minutes: 15, reason: 'Reads slowly.' });
     // The same id: if the first one had gone through after all, it would not count twice.
     expect(second?.body?.['grantId']).toBe(first?.body?.['grantId']);
@@ -252,7 +255,14 @@ describe('the screen of an attempt', () => {
     expect(term.nextElementSibling?.textContent).toBe(String(lateCount));
   });
 
-  it('grants a running attempt more time or one more return', async () => {
+  it('grants a running attempt more time or one more return, each once, also after a retry', async () => {
+    const pressTwice = async (name: string) => {
+      problem = 'Not now.';
+      await press(name);
+      await screen.findByText(problem);
+      problem = undefined;
+      await press(name);
+    };
     openOne();
     await press(words.actions.time);
     const minutes = screen.getByRole('textbox', { name: words.minutes });
@@ -264,7 +274,7 @@ describe('the screen of an attempt', () => {
     expect(posts()).toEqual([]);
     await user.clear(minutes);
     await user.type(minutes, '240');
-    await press(words.actions.time);
+    await pressTwice(words.actions.time);
     expect(await screen.findByText(words.timeDone(240))).toBeDefined();
     expect(posts().at(-1)).toMatchObject({
       path: `/admin/attempts/u1/${attemptId}/time`,
@@ -272,15 +282,17 @@ describe('the screen of an attempt', () => {
     });
     await press(words.actions.return);
     await user.type(screen.getByLabelText('Reason'), 'It crashed.');
-    await press(words.actions.return);
+    await pressTwice(words.actions.return);
     expect(await screen.findByText(words.returnDone(3))).toBeDefined();
+    expect(new Set(posts().map(({ body }) => body?.['grantId'])).size).toBe(2);
     expect(screen.queryByRole('button', { name: words.report.reissue })).toBeNull();
     await waitFor(() => expect(api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
   });
 
   it('reissues the report of an ended attempt after a warning, or downloads it', async () => {
-    details = { ...details, attempt: { ...ended, userId: 'u1', attemptId } };
+    details = { ...details, attempt: { ...ended, userId: 'u1', attemptId, endedAt: start + 900_000 } };
     openOne();
+    expect(await screen.findByText('15 min')).toBeDefined();
     await press(words.report.reissue);
     const dialog = screen.getByRole('dialog', { name: words.reissueTitle('Ravi') });
     expect(dialog.textContent).toContain(words.reissueAbout(3, 'ravi@example.com'));

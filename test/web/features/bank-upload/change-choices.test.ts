@@ -25,6 +25,7 @@ describe('decisions on parameter names', () => {
   it('a later decision replaces an earlier one on the same name', () => {
     const wealth = { ...health, to: 'Wealth' };
     expect(after(withSpellings([health]), withSpellings([wealth])).spellings).toEqual([wealth]);
+    expect(after(withSpellings([health]), withSpellings([{ ...health, of: 'subCategory' }])).spellings).toHaveLength(2);
     expect(after(withKept({ of: 'option', from: 'often' })).spellings).toEqual([
       { of: 'option', from: 'often', to: 'often' },
     ]);
@@ -40,6 +41,8 @@ describe('decisions on parameter names', () => {
       'error-cell',
       'no-category',
     ]);
+    const rows = [0, 1].map((sheet) => ({ sheet, row: 4 }));
+    expect(after(...rows.map((row) => add('leaveOut', row))).leaveOut).toEqual(rows);
     expect(after(add('leaveOutKinds', 'no-category'), remove('leaveOutKinds', 'no-category'))).toEqual(before);
   });
 });

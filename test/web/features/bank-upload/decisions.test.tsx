@@ -121,6 +121,15 @@ describe('a file with blocking defects', () => {
     expect(chosen()[1]).toEqual({ columns: {}, leaveOutKinds: [] });
   });
 
+  it('leaves out a row of the sheet that has the defect', async () => {
+    give(1, {});
+    api.state.upload.sheets.unshift({ name: 'Notes', rows: 1 });
+    api.state.defects = [errorCell(4)];
+    await open();
+    await press(leaveOut(4));
+    await waitFor(() => expect(chosen()).toMatchObject([{ leaveOut: [{ sheet: 1, row: 4 }] }]));
+  });
+
   it('accepts no second decision while the first is under way', async () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];

@@ -60,7 +60,7 @@ describe('a name that looks like another', () => {
   });
 
   it('is merged with all others that only look different', async () => {
-    await open('HEALTH', 'health');
+    await open('HEALTH', 'health', 'Helth');
     await press(words.mergeAll(2));
     await said(words.mergedAll(2));
     expect(chosen()).toMatchObject([{ spellings: [{ to: 'Health' }, { to: 'Health' }] }]);

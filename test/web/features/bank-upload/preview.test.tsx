@@ -82,7 +82,7 @@ describe('the list of defects', () => {
     expect(api.callsOf('publish')).toHaveLength(0);
   });
 
-  it('downloads as a spreadsheet', async () => {
+  it('downloads as a spreadsheet, and the template as one without parameters', async () => {
     found();
     const saved: Blob[] = [];
     vi.stubGlobal(
@@ -90,10 +90,13 @@ describe('the list of defects', () => {
       Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: vi.fn() }),
     );
     openAdmin();
+    await user.click(await screen.findByRole('button', { name: 'Download template' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(read(await saved[0]?.arrayBuffer()).SheetNames).toEqual(['Questions']);
     await toPreview(user);
     await user.click(await screen.findByRole('button', { name: words.download }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const book = read(await saved[0]?.arrayBuffer());
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const book = read(await saved[1]?.arrayBuffer());
     const rows = utils.sheet_to_json(book.Sheets[words.sheetName] ?? {}, { header: 1 });
     expect(rows).toHaveLength(4);
     const place = ['Bank', 9, 'A · Question', 'Why?'];

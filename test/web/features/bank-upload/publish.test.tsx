@@ -173,13 +173,14 @@ describe('publishing to a new quiz', () => {
     api.state.coupons = [
       { kind: 'coupon', coupon: terms },
       { kind: 'coupon', coupon: { ...terms, code: 'B', status: 'expired' } },
+      { kind: 'coupon', coupon: { ...terms, code: 'C', status: 'not-yet' } },
       { kind: 'batch', batch: { ...batch, createdAt: 0, createdByName: 'Meera Iyer' } },
     ];
     openAdmin();
     await toPreview(user);
     const title = decisions.sale(7, 1, 'TrueIn Assessment');
     const question = within(await screen.findByRole('group', { name: title }));
-    await question.findByText(/^All 41 coupon codes of quiz 1 stop working/);
+    await question.findByText(/^All 42 coupon codes of quiz 1 stop working/);
     expect(submitButton()).toHaveProperty('disabled', true);
     await replace();
     expect(screen.queryByRole('group', { name: title })).toBeNull();

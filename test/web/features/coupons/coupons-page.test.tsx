@@ -156,6 +156,8 @@ describe('creating a coupon', () => {
 describe('changing a coupon', () => {
   it('sends the new terms with the reason, at the revision on the screen', async () => {
     answers['PUT /admin/coupons/WELCOME50'] = () => coupon({ revision: 5 });
+    const kept = { label: 'Open day', validFrom: Date.UTC(2026, 0, 1), validUntil: Date.UTC(2027, 0, 1) };
+    answers['GET /admin/quizzes/1/coupons'] = () => ({ entries: [{ kind: 'coupon', coupon: coupon(kept) }] });
     open();
     await press(`${words.actions.change}: WELCOME50`);
     expect(screen.getByRole('dialog', { name: 'Change WELCOME50' })).toBeDefined();
@@ -168,6 +170,11 @@ describe('changing a coupon', () => {
     expect(sent('PUT')).toMatchObject([
       { revision: 4, active: true, discountPercentage: 50, maxUses: null, reason: 'The school asked' },
     ]);
+    await press('Change WELCOME50');
+    await type('Discount in %', '40');
+    await type('Reason', 'The school asked');
+    await press('Save changes');
+    await waitFor(() => expect(sent('PUT')[1]).toMatchObject({ ...kept, discountPercentage: 40, maxUses: 10 }));
   });
 
   it('deactivates a coupon that the dialog names', async () => {

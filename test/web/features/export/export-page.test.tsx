@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ExportView } from '#functions/contract/admin/export.ts';
-import { api, atScreen, press, user } from '#test/web/features/at-screen.ts';
+import { answers, api, atScreen, press, user } from '#test/web/features/at-screen.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { ExportPage } from '#web/features/export/export-page.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
@@ -86,6 +86,9 @@ describe('an export', () => {
     expect(Math.round((until - from) / 86_400_000)).toBe(30);
     const midnightInIndia = Date.parse('2026-01-01T00:00+05:30');
     expect((from - midnightInIndia) % 86_400_000).toBe(0);
+    await user.click(await screen.findByRole('button', { name: words.action, busy: false }));
+    await waitFor(() => expect(orders()).toHaveLength(2));
+    expect(orders()[1]?.body?.['exportId']).not.toBe(first?.body?.['exportId']);
   });
 
   it('is a workbook by default, and the form states the limits of both formats', async () => {
@@ -160,6 +163,19 @@ describe('an export', () => {
     await press(words.action);
     await screen.findByText(words.marks.waiting);
     expect(orders()[0]?.body).toMatchObject({ batch: 'ab12cd', person: 'p' });
+  });
+
+  it.each([
+    ['Person', { people: [] }],
+    ['Coupon batch', { batches: [school], isCutOff: true }],
+  ])('is not ordered when the typed words match no single %s', async (name, found) => {
+    answers['GET /admin/people'] = answers['GET /admin/coupon-batches'] = () => found;
+    await open();
+    await user.type(screen.getByRole('combobox', { name }), 'river');
+    await user.type(screen.getByLabelText('Reason'), 'For the school.');
+    await press(words.action);
+    await waitFor(() => expect(screen.getByRole('combobox', { name }).getAttribute('aria-invalid')).toBe('true'));
+    expect(orders()).toEqual([]);
   });
 
   it.each([

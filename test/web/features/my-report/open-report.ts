@@ -32,6 +32,7 @@ export function useReportApi(): Api {
       [`GET /reports/${attemptId}`]: () => api.reply(),
       'GET /me/attempts': () => ({
         attempts: [
+          makeAttempt(5),
           { ...own, report: { status: 'being-prepared', canRead: false, canDownload: false, ...api.awaited } },
         ],
         consents: [],

@@ -36,7 +36,12 @@ describe('an archived quiz', () => {
     for (const name of [/^Edit/, /^Delete/, 'Add New', quiz.details.edit, 'Choose a file', /^Make quiz/])
       expect(screen.queryByRole('button', { name }), String(name)).toBeNull();
     await user.click(screen.getByRole('button', { name: quiz.unarchive(1) }));
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: quiz.unarchive(1) });
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: quiz.unarchive(1) }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.callsOf('archive').map(({ at, body }) => [at[1], body])).toEqual([
+      ['1', { archived: false, revision: 5 }],
+    ]);
   });
 });
 

@@ -107,6 +107,7 @@ describe('a resumed attempt', () => {
     expect(currentQuestion(over)).toBeUndefined();
     const back = reduceAttempt(over, { type: 'clock-read', read: { deadline, remaining: 2, now: 0 }, ticks });
     expect([currentQuestion(back)?.questionId, back.remaining, back.over]).toEqual(['q1', 2, undefined]);
+    expect(remainingMs(clockOf(back), ticks)).toBe(deadline);
   });
 
   it('has no question left when the time is over', () => {
@@ -153,6 +154,8 @@ describe('a tab switch', () => {
     it('counts in addition to the entry, and shows no dialog before the server replies', () => {
       const state = reopened(3, kept, reload);
       expect([resumesLeft(state), state.over, state.dialogs]).toEqual([1, undefined, []]);
+      const read = { deadline: 0, remaining: 2, now: 2_000_000 };
+      expect(reduceAttempt(state, { type: 'clock-read', read, ticks: 0 })).toBe(state);
     });
 
     it.each([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
@@ -13,9 +13,11 @@ import {
   option,
   question,
   resume,
+  signIn,
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
+import { paths } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/quiz/screen.ts';
 
 useQuizScreen();
@@ -118,6 +120,17 @@ describe('answering', () => {
       ['q1', 'a'],
       ['q2', 'b'],
     ]);
+  });
+
+  it('sends nothing once another person has signed in in another tab, and leaves the quiz', async () => {
+    const { router } = await resume('q1');
+    signIn('u2');
+    await choose('b', 2);
+    await waitFor(() => expect(document.querySelector('[data-state="kept"]')).not.toBeNull());
+    expect(api.callsOf('answer')).toHaveLength(0);
+    act(() => void window.dispatchEvent(new Event('storage')));
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
+    expect(api.callsOf('enter')).toHaveLength(1);
   });
 
   it('continues after a question that another tab has answered', async () => {

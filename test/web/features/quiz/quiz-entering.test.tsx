@@ -17,6 +17,7 @@ import {
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { lost } from '#web/lib/words/quiz/screen.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { paths } from '#web/lib/paths.ts';
 import * as ending from '#web/lib/words/quiz/ending.ts';
 import * as rehearsal from '#web/lib/words/quiz/rehearsal.ts';
@@ -87,6 +88,7 @@ describe('entering the quiz', () => {
     openQuiz();
     await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(screen.queryAllByText(lost(1))).toHaveLength(count);
+    expect(await indexedDbOutbox.list(api.attemptId)).toEqual([]);
   });
 
   it("counts each opening of the page once, also in React's strict mode", async () => {

@@ -209,10 +209,12 @@ describe('an offline reload', () => {
 });
 
 describe('the attempt stored on this device', () => {
-  it('has no points, and is removed at the end of the attempt', async () => {
-    await resume('q1', 'q2');
-    await question(3);
-    await waitFor(async () => expect((await indexedDbSnapshots.find(userId))?.answered).toHaveLength(2));
+  it('has granted time and no points, and is removed at the end of the attempt', async () => {
+    await resume('q1');
+    api.grant({ minutes: 1 });
+    await choose('a', 2);
+    const stored = { answered: { length: 2 }, timeLimitSeconds: 180 };
+    await waitFor(async () => expect(await indexedDbSnapshots.find(userId)).toMatchObject(stored));
     expect(JSON.stringify(await indexedDbSnapshots.find(userId))).not.toContain('points');
     await choose('a', 3);
     await screen.findByRole('heading', { name: 'Assessment Completed' });

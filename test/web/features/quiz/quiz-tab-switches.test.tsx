@@ -147,6 +147,18 @@ describe('a tab switch', () => {
     });
   });
 
+  it.each([{ status: 500 }, 'no answer'] as const)('is sent after an answer that had failed: %o', async (fault) => {
+    await resumeWithOneLeft();
+    api.fail('answer', ...Array.from({ length: 20 }, () => fault));
+    await choose('c', 2);
+    turn('hidden');
+    await waitFor(() => expect(api.callsOf('answer').length).toBeGreaterThan(1));
+    api.fail('answer');
+    goOnline();
+    await exhausted();
+    expect(api.state.answers.get('q2')).toBe('c');
+  });
+
   it('does not count before the first answer', async () => {
     openQuiz();
     await question(1);

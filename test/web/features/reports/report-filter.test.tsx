@@ -52,7 +52,7 @@ const shows = (rows: number) => waitFor(async () => expect(await count()).toBe(r
 const lastQuery = () => api.asked.filter(({ path }) => path === '/admin/reports').at(-1)?.query;
 
 it('the list of reports filters by a chosen person and batch, and keeps the filter in the address', async () => {
-  const router = open();
+  const router = open('?show=sent');
   await shows(2);
   await user.type(await field('Person'), 'PRI');
   await user.click(await screen.findByRole('option', { name: 'Priya Sharmapriya@example.com' }));
@@ -63,6 +63,7 @@ it('the list of reports filters by a chosen person and batch, and keeps the filt
   await press('Show');
   await shows(1);
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+    show: 'sent',
     person: 'p',
     batch: 'ab12cd',
   });

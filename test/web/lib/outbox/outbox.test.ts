@@ -291,13 +291,16 @@ describe('flush', () => {
     expect(await outcome).toBe('refused');
   });
 
-  it('a flush is unreachable when the page is left', async () => {
-    const { server, outbox, stop } = setUp();
+  it('a flush is unreachable when the page is left, and a late failure stores no discarded answer again', async () => {
+    const { server, storage, outbox, stop } = setUp();
     server.faults.push({ error: offline() });
     outbox.add(answer('1'));
     const outcome = outbox.flush();
     stop();
     expect(await outcome).toBe('unreachable');
     expect(await outbox.flush()).toBe('unreachable');
+    await storage.remove(attemptId, '1');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await waiting(storage)).toEqual([]);
   });
 });

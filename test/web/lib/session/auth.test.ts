@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToken } from '#web/lib/session/auth.ts';
 
 const amplify = vi.hoisted(() => ({
   fetchAuthSession: vi.fn<(options: { forceRefresh: boolean }) => Promise<unknown>>(),
   signInWithRedirect: vi.fn(),
 }));
+const site = vi.hoisted(() => ({ loadConfig: vi.fn(async () => ({})) }));
 vi.mock('aws-amplify/auth', () => amplify);
 vi.mock('aws-amplify/auth/enable-oauth-listener', () => ({}));
 vi.mock('aws-amplify', () => ({ Amplify: { configure: vi.fn() } }));
 vi.mock('aws-amplify/utils', () => ({ Hub: { listen: vi.fn(() => () => undefined) } }));
-vi.mock('#web/lib/env.ts', () => ({ loadConfig: async () => ({}) }));
+vi.mock('#web/lib/env.ts', () => site);
 
 const prefix = 'CognitoIdentityServiceProvider.client';
 const stored = () => localStorage.getItem(`${prefix}.asha.idToken`) ?? undefined;
@@ -24,6 +25,8 @@ const asStored = () => {
 };
 const ofServer = { name: 'ApiProblem', status: 503, code: 'unexpected' };
 const errorOf = (name: string) => Object.assign(new Error(name), { name });
+/** Another tab has its own copy of the code. */
+const newTab = () => (vi.resetModules(), import('#web/lib/session/auth.ts'));
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,6 +36,7 @@ beforeEach(() => {
     return asStored();
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 const renewals = () => amplify.fetchAuthSession.mock.calls.filter(([options]) => options.forceRefresh).length;
 
 describe('currentToken', () => {
@@ -77,5 +81,25 @@ describe('currentToken', () => {
     amplify.fetchAuthSession.mockRejectedValue(errorOf(name));
     await expect(currentToken('a')).rejects.toMatchObject(told);
     expect(stored()).toBe('a');
+  });
+
+  it('a configuration that could not be loaded is loaded again', async () => {
+    const tab = await newTab();
+    site.loadConfig.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    keep('a');
+    await expect(tab.currentToken()).rejects.toThrow('Failed to fetch');
+    expect(await tab.currentToken()).toBe('a');
+  });
+
+  it('two tabs share one renewal, and a stuck tab does not hold up the others', async () => {
+    let before: Promise<unknown> = Promise.resolve();
+    const request = vi.fn((_name: string, _options: object, work: () => unknown) => (before = before.then(work)));
+    vi.stubGlobal('navigator', { locks: { request } });
+    keep('a');
+    const tabs = [await newTab(), await newTab()];
+    expect(await Promise.all(tabs.map((tab) => tab.currentToken('a')))).toEqual(['a+', 'a+']);
+    expect(renewals()).toBe(1);
+    request.mockRejectedValueOnce(errorOf('TimeoutError'));
+    expect(await currentToken('a+')).toBe('a++');
   });
 });

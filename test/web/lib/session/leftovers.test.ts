@@ -22,6 +22,8 @@ it('leftovers are counted for one person only', async () => {
   expect(await findLeftovers('asha')).toEqual({ answers: 2, isHeld: false, banks: 2 });
   expect(await findLeftovers('ravi')).toEqual({ answers: 1, isHeld: false, banks: 1 });
   expect(await findLeftovers('ash')).toBeUndefined();
+  device.stores['answers'] = [];
+  expect(await findLeftovers('asha')).toEqual({ answers: 0, isHeld: false, banks: 2 });
 });
 
 it('discarding leftovers keeps those of another person', async () => {

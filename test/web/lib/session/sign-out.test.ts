@@ -26,7 +26,7 @@ const config = { userPoolId: 'ap-south-1_abc', userPoolClientId: 'client', userP
 const amplify = 'CognitoIdentityServiceProvider.client';
 const day = 24 * 60 * 60 * 1000;
 const assign = vi.fn<(address: string) => void>();
-const cognito = vi.fn<(request: RequestInit) => Promise<Response>>();
+const cognito = vi.fn<(request: RequestInit, address: string) => Promise<Response>>();
 
 function signInAs(user: string): void {
   for (const kind of ['idToken', 'accessToken', 'refreshToken', 'clockDrift'])
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { origin: 'https://truein.in', assign });
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) =>
-    address === '/config.json' ? new Response(JSON.stringify(config)) : cognito(request),
+    address === '/config.json' ? new Response(JSON.stringify(config)) : cognito(request, address),
   );
   signInAs('asha');
 });
@@ -95,7 +95,9 @@ describe('a logout', () => {
   it('a logout revokes the refresh token, clears the device and ends the hosted session', async () => {
     forgetTokens();
     expect(await finishSignOut('/login')).toBe(true);
-    expect(revoked()).toEqual(['refreshToken of asha']);
+    const headers = { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.RevokeToken' };
+    const body = JSON.stringify({ ClientId: 'client', Token: 'refreshToken of asha' });
+    expect(cognito.mock.calls).toMatchObject([[{ headers, body }, 'https://cognito-idp.ap-south-1.amazonaws.com/']]);
     expect(device.stores['attempts']).toEqual([]);
     expect(stored()).toEqual([]);
     expect(assign).toHaveBeenCalledExactlyOnceWith(

@@ -60,8 +60,9 @@ it('a form dialog shows why the action failed and keeps the reason', async () =>
 });
 
 it('a form dialog offers only to close after a failure that no retry can mend', async () => {
-  const { onClose } = open({ failure: 'It has started.', isFinal: true });
-  await type('Leaked');
+  const { onClose, onConfirm } = open({ failure: 'It has started.', isFinal: true });
+  await type('Leaked{Enter}');
+  expect(onConfirm).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Deactivate it' })).toBeNull();
   await press('Close');
   expect(onClose).toHaveBeenCalledOnce();

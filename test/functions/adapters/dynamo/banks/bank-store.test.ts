@@ -6,7 +6,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { paperOf, identifyQuestions } from '#functions/domain/banks/question-bank.ts';
-import { record } from '#test/support/faults.ts';
+import { failFirst, record } from '#test/support/faults.ts';
 import { makeBank, newQuiz } from '#test/support/make-bank.ts';
 import { noise } from '#test/support/noise.ts';
 import { makeTable, reopen } from '#test/support/dynamo/make-table.ts';
@@ -84,6 +84,17 @@ describe('a stored part of a bank', () => {
     await table.db.send(new PutCommand({ TableName: table.name, Item }));
     const words = `The item ${Item.pk} / ${sk} has no valid data.${field}.`;
     await expect(bankStore(reopen(table))[read](1, 1, 0)).rejects.toThrow(words);
+  });
+
+  it.each(['getKey', 'getPaper'] as const)('%s reads again after a read that failed', async (read) => {
+    const table = await makeTable();
+    await publishAs(table, await bankStore(table).stage(questions.slice(0, 2), []));
+    const opened = reopen(table);
+    const away = () => new Error('away');
+    failFirst(opened, Boolean, away, 1);
+    const banks = bankStore(opened);
+    await expect(banks[read](1, 1)).rejects.toThrow('away');
+    await expect(banks[read](1, 1)).resolves.toBeDefined();
   });
 
   it('an answer key without points for an option fails with the question and the option', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as XLSX from 'xlsx';
 import { type Table } from '#test/support/sheets/make-sheet.ts';
-import { bank, choose, expectCase, row, score, sound, xls, xlsx } from '#test/support/sheets/messy-banks.ts';
+import { bank, expectCase, row, score, sound, xls, xlsx } from '#test/support/sheets/messy-banks.ts';
 import { importFile, withXml, type Change } from '#test/support/sheets/messy-files.ts';
 
 describe.each<[string, (table: Table, change?: Change) => Buffer]>([
@@ -19,18 +19,6 @@ describe.each<[string, (table: Table, change?: Change) => Buffer]>([
     ['a number shown with words', { t: 'n', v: 3, z: '0" points"' }],
   ])('a score cell with %s blocks the import', async (_name, cell) => {
     await expectCase({ file: withCell(cell), told: [['score-not-a-number', 4, score]], errors: 1, questions: 3 });
-  });
-
-  it('a row with an error cell can be left out', async () => {
-    const file = withCell({ t: 'e', v: 23 }, 'E4');
-    await expectCase({ file, told: [['error-cell', 4, 'E · Option 1']], errors: 1, questions: 3 });
-    await expectCase({
-      file,
-      choices: choose({ leaveOutKinds: ['error-cell'] }),
-      told: [['left-out', 4, '']],
-      errors: 0,
-      questions: 2,
-    });
   });
 });
 

@@ -14,6 +14,8 @@ describe('the encoding of a file', () => {
     await expectCase({ file: inWindows, told: [['not-unicode', 2, '']], errors: 1, questions: 1 });
     const { findings } = await importFile(inWindows);
     expect(findings.asks).toMatchObject([{ kind: 'notUnicode', count: 1, rows: [{ row: 2 }] }]);
+    const titled = Buffer.concat([latin('Résumés\n', { é: 0xe9 }), Buffer.from(csv.replace(/[’“”é]/g, '-'))]);
+    expect((await importFile(titled)).findings.asks).toMatchObject([{ kind: 'notUnicode', rows: [{ row: 1 }] }]);
     const { questions, counts } = await importFile(inWindows, choose({ asked: { notUnicode: 'take' } }));
     expect([questions[0]?.text, counts.error]).toEqual(['Don’t you say “résumé”?', 0]);
   });
@@ -46,8 +48,8 @@ describe('the encoding of a file', () => {
   });
 
   it('UTF-16 without a byte order mark is detected', async () => {
-    const { questions } = await importFile(Buffer.from(csv, 'utf16le'));
-    expect(questions[0]?.text).toBe('Don’t you say “résumé”?');
+    for (const file of [Buffer.from(csv, 'utf16le'), Buffer.from(csv, 'utf16le').swap16()])
+      expect((await importFile(file)).questions[0]?.text).toBe('Don’t you say “résumé”?');
   });
 
   const latin1 = (text: string) => Buffer.from(text).toString('latin1');

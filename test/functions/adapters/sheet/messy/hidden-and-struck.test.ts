@@ -90,6 +90,7 @@ describe('content that is hidden or struck out', () => {
   it.each<[string, Buffer]>([
     ['.xlsx', xlsx(bank(...sound), (sheet) => (sheet['!cols'] = [{}, {}, {}, {}, {}, { hidden: true }]))],
     ['.xls', changedXls(xls(bank(...sound)), [xlsRecords.hiddenColumn(5)])],
+    ['.xlsx, of no width,', xlsx(bank(...sound), (sheet) => (sheet['!cols'] = [{}, {}, {}, {}, {}, { width: 0 }]))],
   ])('asks about a hidden column of an %s and drops its scores if the admin says so', async (_, file) => {
     await expectCase({ file, told: [['hidden', 1, score]], errors: 1, questions: 2 });
     await expectCase({

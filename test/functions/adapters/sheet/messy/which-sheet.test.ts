@@ -37,7 +37,7 @@ describe('a workbook with a sheet before the questions', () => {
     expect([sheet, questions.length, counts.error]).toEqual([1, 2, 0]);
   });
 
-  it('a hidden bank comes before a visible list of columns', async () => {
+  it('a hidden bank comes before a visible list of columns, and after a visible bank', async () => {
     const file = workbookOf(
       'xlsx',
       { [others[0]?.[0] ?? '']: others[0]?.[1] ?? [], Questions: bank(...sound) },
@@ -47,6 +47,10 @@ describe('a workbook with a sheet before the questions', () => {
     );
     const { sheet, findings } = await importFile(file);
     expect([sheet, findings.asks.map(({ kind }) => kind)]).toEqual([1, ['hiddenRows']]);
+    const two = workbookOf('xlsx', { Old: bank(...sound), New: bank(...sound) }, (_, book) => {
+      book.Workbook = { Sheets: [{ Hidden: 1 }, {}] };
+    });
+    expect((await importFile(two)).sheet).toBe(1);
   });
 });
 

@@ -68,19 +68,6 @@ describe('attemptScores', () => {
     expect(scores([flat], { 1: 1 }).total.figure).toEqual({ raw: 3, min: 3, max: 3 });
   });
 
-  it('groups questions with a blank category, or a blank sub-category among named ones', () => {
-    const questions = [
-      makeQuestion(1, { category: '  ', subCategory: '' }),
-      makeQuestion(2, { category: 'Health', subCategory: '' }),
-      makeQuestion(3, { category: 'Health', subCategory: 'Sleep' }),
-    ];
-    const { parameters } = scores(questions, { 1: 0, 2: 0, 3: 0 });
-    expect(parameters.map(({ name, subParameters }) => [name, subParameters.map((sub) => sub.name)])).toEqual([
-      ['Questions without a parameter', []],
-      ['Health', ['Questions without a parameter', 'Sleep']],
-    ]);
-  });
-
   const answers = fc.array(
     fc.record({
       points: fc.array(fc.integer({ min: -5, max: 9 }), { minLength: 1, maxLength: 5 }),

@@ -234,13 +234,6 @@ describe('a figure that subtraction would reveal', () => {
       }),
     );
   });
-
-  it('doesn’t hide the number of answers', () => {
-    expect(shownOf([[[12, 5]]])).toMatchObject({
-      total: { answerCount: 5, questionCount: 12 },
-      parameters: [{ answerCount: 5, questionCount: 12, subParameters: [{ answerCount: 5, questionCount: 12 }] }],
-    });
-  });
 });
 
 describe('the report of a short attempt', () => {

@@ -22,19 +22,6 @@ function readItem(text: string): ScoredItem {
 }
 
 describe('the interval of a score', () => {
-  it.each([
-    [3, 50, 22.1, 77.9],
-    [9, 50, 31.9, 68.1],
-    [12, 50, 34.1, 65.9],
-    [12, 75, 58.5, 86.5],
-    [12, 100, 89.9, 100],
-  ])('covers for %i five-option items at %i %%: %d to %d', (count, percent, low, high) => {
-    const score = scoreItems(fiveOptions(count, percent));
-    expect(score?.percent).toBeCloseTo(percent, 12);
-    expect(score?.low.toFixed(1)).toBe(low.toFixed(1));
-    expect(score?.high.toFixed(1)).toBe(high.toFixed(1));
-  });
-
   it('equals R’s result', () => {
     const rows = readFixture<'items' | 'percent' | 'n' | 'low' | 'high'>('wilson');
     expect(rows).toHaveLength(120);

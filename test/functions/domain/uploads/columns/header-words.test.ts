@@ -43,6 +43,7 @@ describe('headers that people use', () => {
     ['प्रश्न', 'question'],
     ['Question Text', 'question'],
     ['Main Parameter', 'category'],
+    ['Grouping Main Parameters', 'category'],
     ['Sub-parameter', 'subCategory'],
     ['S.No.', 'serial'],
   ])('the header “%s” means %s', (header, meaning) => {

@@ -92,13 +92,6 @@ describe('reading columns', () => {
     expect(skippedRows(parsed)).toEqual([{ row: 2, reason: 'It has no options: every option is blank.' }]);
   });
 
-  it('accepts the right spelling of “Grouping” in a header, and ignores a sixth option', () => {
-    const cells = { 'Grouping Main Parameters': 'MQ', 'Option 6': 'F', option6: 'F' };
-    const { questions } = parseSheet(rowsOf({ Question: 'Q', 'Option 1': 'A', ...cells }));
-    expect(questions[0]).toMatchObject({ category: 'MQ', options: [{ text: 'A' }] });
-    expect(questions[0]?.options).toHaveLength(1);
-  });
-
   it('plainHeader shortens a long header and never cuts a character in half', () => {
     const header = `${'a'.repeat(headerLength - 1)}𝔘\n\ud800`;
     expect(plainHeader(header)).toBe('a'.repeat(headerLength - 1));

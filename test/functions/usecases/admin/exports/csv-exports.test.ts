@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indiaMinute } from '#functions/domain/calendar/india-days.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
+import { getExportFile } from '#functions/usecases/admin/exports/order-export.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { judgeOtherwise } from '#test/support/reports/judge-otherwise.ts';
 import {
@@ -28,6 +29,15 @@ afterAll(() => bucket.close());
 type Asked = Parameters<ExportBench['write']>[0];
 const rowsOf = async (asked: Asked) => readCsvRows((await bench.write(asked)).file);
 
+/** Has a person end an attempt after one answer. */
+async function take(userId: string, coupon?: string): Promise<string> {
+  await engine.redeem(userId, coupon);
+  const view = await engine.enter(userId);
+  await engine.answer(userId, view, 0);
+  await engine.end(userId, view.attemptId);
+  return view.attemptId;
+}
+
 /** A moment after everything so far. */
 const since = () => {
   engine.clock.advance(1);
@@ -49,7 +59,7 @@ describe('a CSV export', () => {
       Name: aString,
       'Email address': `${userId}@example.com`,
       Quiz: 'TrueIn Assessment',
-      'Attempt started (India time)': indiaMinute(attempt?.createdAt ?? 0),
+      'Attempt started (India time)': '2026-01-05 14:30',
       'Question no.': String(question?.number),
       Question: question?.text,
       Parameter: question?.category,
@@ -101,7 +111,8 @@ describe('a CSV export', () => {
     engine.clock.advance(view.timeLimitSeconds * 1000 + 60_000);
     await engine.answer(userId, view, 1);
     await engine.end(userId, attemptId);
-    expect(await rowsOf({ kind: 'scores', from })).toMatchObject([{ 'Late answers': '1' }]);
+    const late = { 'Late answers': '1', 'How it ended': 'Time ran out' };
+    expect(await rowsOf({ kind: 'scores', from })).toMatchObject([late]);
     expect((await rowsOf({ kind: 'responses', from })).map((row) => row['Arrived late'])).toEqual(['no', 'yes']);
   });
 
@@ -119,6 +130,8 @@ describe('a CSV export', () => {
     const nobody = await bench.write({ kind: 'scores', from, person: 'nobody' });
     expect([later, nobody]).toMatchObject([{ stored: nothing }, { stored: nothing }]);
     expect([later.file, nobody.file]).toEqual([undefined, undefined]);
+    const ports = { ...bench.ports, signExport: async (key: string) => key };
+    await expect(getExportFile(ports, later.id)).rejects.toMatchObject({ code: 'not-found' });
     expect((await auditOf(engine, 'data-exported')).filter(({ person }) => person === userId)).toHaveLength(2);
   });
 
@@ -126,12 +139,11 @@ describe('a CSV export', () => {
     const { userId, attemptId } = await endedAttempt(engine);
     const until = engine.clock();
     engine.clock.advance(1);
-    await engine.redeem(userId);
-    const view = await engine.enter(userId);
-    await engine.answer(userId, view, 0);
-    await engine.end(userId, view.attemptId);
-    const rows = await rowsOf({ kind: 'scores', until, person: userId });
-    expect(rows.map((row) => row['Attempt'])).toEqual([attemptId]);
+    const next = await take(userId);
+    const idsOf = async (asked: Partial<Asked>) =>
+      (await rowsOf({ kind: 'scores', person: userId, ...asked })).map((row) => row['Attempt']);
+    expect(await idsOf({ until })).toEqual([attemptId]);
+    expect(await idsOf({})).toEqual([next, attemptId]);
   });
 
   it('leaves out people who erased their account, even if the index still lists them', async () => {
@@ -147,12 +159,12 @@ describe('a CSV export', () => {
     const from = since();
     await endedAttempt(engine);
     const asha = await makePerson(engine, 'only@example.com', 'Only');
-    await engine.redeem(asha, 'TRU-BATCH');
-    const view = await engine.enter(asha);
-    await engine.answer(asha, view, 0);
-    await engine.end(asha, view.attemptId);
-    const rows = await rowsOf({ kind: 'scores', from, batch: 'ab12cd' });
-    expect(rows).toMatchObject([{ Attempt: view.attemptId, Coupon: 'TRU-BATCH', Batch: 'ab12cd' }]);
+    const attemptId = await take(asha, 'TRU-BATCH');
+    await take(asha);
+    for (const person of [undefined, asha])
+      expect(await rowsOf({ kind: 'scores', from, batch: 'ab12cd', person })).toMatchObject([
+        { Attempt: attemptId, Coupon: 'TRU-BATCH', Batch: 'ab12cd' },
+      ]);
   });
 
   it('shows the response quality that a report was made with, if there is one', async () => {
@@ -170,10 +182,7 @@ describe('a CSV export', () => {
     const from = since();
     const name = '=A1,"x"\r\ny';
     const person = await makePerson(engine, 'sign@example.com');
-    await engine.redeem(person);
-    const view = await engine.enter(person);
-    await engine.answer(person, view, 0);
-    await engine.end(person, view.attemptId);
+    await take(person);
     await engine.ports.profiles.upsert({ userId: person, email: 'sign@example.com', name });
     expect(await rowsOf({ kind: 'scores', from })).toMatchObject([{ Name: `'${name}` }]);
   });

@@ -21,12 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.close());
 
+/** `seconds`: of each answer since the start. */
 async function take(userId: string, code: string, seconds: readonly number[]) {
   await engine.redeem(userId, code);
   const view = await engine.enter(userId);
-  for (const [place, wait] of seconds.entries()) {
-    engine.clock.advance(wait * 1000);
-    await engine.answer(userId, view, place, 0, wait * 1000);
+  for (const [place, since] of seconds.entries()) {
+    engine.clock.advance((since - (seconds[place - 1] ?? 0)) * 1000);
+    await engine.answer(userId, view, place, 0, since * 1000);
   }
   await engine.end(userId, view.attemptId);
   return view.attemptId;
@@ -52,7 +53,7 @@ describe('a workbook export', () => {
   it('has person, coupon, batch, times, scores and answers of each attempt', async () => {
     const from = since();
     const asha = await makePerson(engine, 'asha@example.com');
-    const attemptId = await take(asha, 'TRU-BATCH', [0, 30]);
+    const attemptId = await take(asha, 'TRU-BATCH', [0, 30, 90]);
     await engine.ports.profiles.upsert({ userId: asha, email: 'asha@example.com', name: '=Asha' });
     const { scores, answers, titles } = await sheetsOf(from);
     const stored = await engine.find(asha, attemptId);
@@ -63,21 +64,21 @@ describe('a workbook export', () => {
         'Email address': 'asha@example.com',
         Coupon: 'TRU-BATCH',
         Batch: 'Class of 2026',
-        'Minutes taken': 0.5,
+        'Minutes taken': 1.5,
         'How it ended': 'Ended by the candidate',
-        'Questions answered': 2,
+        'Questions answered': 3,
         'Late answers': 0,
         Points: stored?.score,
         'Response quality': 'Read with care',
-        'Total (%)': Math.round((((stored?.score ?? 0) - 2) / 8) * 1e4) / 100,
+        'Total (%)': Math.round((((stored?.score ?? 0) - 3) / 12) * 1e4) / 100,
         'Bank version': 1,
       },
     ]);
     // A scale without an answer is an empty cell.
     const scales = titles.filter((title) => title.endsWith(' (%)'));
     expect(scales.some((title) => scores[0]?.[title] === undefined)).toBe(true);
-    expect(answers.map((row) => row['Seconds since the start'])).toEqual([0, 30]);
-    expect(answers.map((row) => row['Seconds for this answer'])).toEqual([undefined, 30]);
+    expect(answers.map((row) => row['Seconds since the start'])).toEqual([0, 30, 90]);
+    expect(answers.map((row) => row['Seconds for this answer'])).toEqual([undefined, 30, 60]);
     expect(answers.reduce((sum, row) => sum + Number(row['Points']), 0)).toBe(stored?.score);
     expect(answers[0]).toMatchObject({ Attempt: attemptId, Name: "'=Asha", 'Arrived late': 'no' });
   });

@@ -1,5 +1,8 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { keys } from '#functions/adapters/dynamo/keys.ts';
+import { indiaDay } from '#functions/domain/calendar/india-days.ts';
 import { exportLeaseMs } from '#functions/domain/admin/export-order.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { getExportFile, listExports, startExport } from '#functions/usecases/admin/exports/order-export.ts';
@@ -14,6 +17,7 @@ import { readCsvRows } from '#test/support/exports/read-csv-rows.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
 import { auditOf } from '#test/support/make-admin.ts';
 import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
+import { aNumber } from '#test/support/matchers.ts';
 import type { ExportFiles } from '#functions/usecases/ports/services.ts';
 import * as words from '#functions/domain/words/exports.ts';
 
@@ -54,8 +58,11 @@ function expectWhole(kind: Kind, file: Buffer | undefined): void {
 }
 
 describe('an export', () => {
-  it.each(kinds)('has every attempt once (%s)', async (kind) => {
-    const { stored, file } = await bench.write({ kind });
+  it.each(kinds)('has every attempt once, and notes how far it has come (%s)', async (kind) => {
+    const noted: object[] = [];
+    const update: typeof bench.store.update = (run, set) => (noted.push({ ...set }), bench.store.update(run, set));
+    const { stored, file } = await bench.write({ kind }, { exports: { ...bench.store, update } });
+    expect(noted[0]).toMatchObject({ attempts: 100, reachedAt: aNumber });
     expectWhole(kind, file);
     expect(stored).toMatchObject({ status: 'ready', attempts: total });
   });
@@ -113,8 +120,11 @@ describe('an export', () => {
     const id = { by: 'admin', exportId };
     const run = { ...id, runId: 'first' };
     await bench.store.claim(run, engine.clock());
+    await bench.store.update(run, { attempts: 1, rows: 1 });
     await bench.receive(id);
-    expect(await bench.find(id)).toMatchObject({ status: 'writing', attempts: 0 });
+    expect(await bench.find(id)).toMatchObject({ status: 'writing', attempts: 1 });
+    const ports = { ...bench.ports, signExport: async (key: string) => key };
+    await expect(getExportFile(ports, id)).rejects.toMatchObject({ code: 'not-found' });
     engine.clock.advance(exportLeaseMs + 1);
     await bench.receive(id);
     await bench.store.update(run, { status: 'failed', problem: 'late' });
@@ -162,12 +172,12 @@ describe('an export', () => {
       const ports = { ...bench.ports, records: { ...bench.ports.records, listEnded } };
       return startExport(ports, { kind: 'scores', from: 0, until: day(until), reason: 'Yearly study.', by });
     };
-    const many = 'A file takes 2,65,000 attempts, and on these days there are more.';
+    const many = words.tooMany(265_000);
     await expect(order('2026-03-30')).rejects.toMatchObject({
       code: 'file-refused',
-      message: `${many} Choose fewer days: 6 Mar 2026 to 30 Mar 2026 fit.`,
+      message: `${many} ${words.daysThatFit('6 Mar 2026', '30 Mar 2026')}`,
     });
-    await expect(order('2026-03-05')).rejects.toThrow(`${many} Choose fewer days, one coupon batch or one person.`);
+    await expect(order('2026-03-05')).rejects.toThrow(`${many} ${words.fewerDays}`);
     expect(asked).toEqual([265_001, 265_001]);
     expect((await listExports(bench.ports, by)).exports).toEqual([]);
   });
@@ -180,11 +190,14 @@ describe('an export', () => {
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('60');
     expect(expiresAt).toBe(engine.clock() + 60_000);
     const file = await fetch(url);
-    expect(file.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="truein-scores-[\d-]+-to-[\d-]+\.csv"$/,
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="truein-scores-1970-01-01-to-${indiaDay(engine.clock())}.csv"`,
     );
     expect(file.headers.get('content-type')).toBe('text/csv;charset=utf-8');
     expectWhole('scores', Buffer.from(await file.arrayBuffer()));
+    const Key = keys.export('admin', id.exportId);
+    const { Item } = await engine.table.db.send(new GetCommand({ TableName: engine.table.name, Key }));
+    expect(Item?.['ttl']).toBe(Math.floor(engine.clock() / 1000) + 24 * 60 * 60);
     const gone = { code: 'not-found' };
     await expect(getExportFile(ports, { ...id, by: 'other' })).rejects.toMatchObject(gone);
     const later = () => engine.clock() + 24 * 60 * 60_000 + 1;

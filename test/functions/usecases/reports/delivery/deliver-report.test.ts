@@ -139,6 +139,7 @@ describe('deliverReport', () => {
         attemptId: id.attemptId,
         email: `${id.userId}@example.com`,
         problem: 'The address is on the suppression list.',
+        canResend: true,
       }),
     );
     expect(await listReports(adminPorts(engine), { statuses: 'failed,failed' })).toEqual({ reports });

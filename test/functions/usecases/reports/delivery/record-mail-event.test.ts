@@ -68,7 +68,7 @@ describe('recordMailEvent', () => {
     expect((await state())?.problem).toBe(problem);
     expect(Object.keys((await state()) ?? {}).includes('bouncedAt')).toBe(status === 'bounced');
     const { reports } = await listReports(adminPorts(engine), { statuses: status });
-    expect(reports.map(({ attemptId }) => attemptId)).toContain(id.attemptId);
+    expect(reports).toContainEqual(expect.objectContaining({ ...id, canDownload: true }));
   });
 
   it('settles an unknown report, and leaves a failed one alone', async () => {

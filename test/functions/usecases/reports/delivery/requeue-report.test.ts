@@ -57,6 +57,7 @@ describe('requeueing a report', () => {
     // Written once: the age of a file is that of its report.
     expect(written).toHaveLength(1);
     expect(sent[1]?.to).toBe(sent[0]?.to);
+    expect(sent.map(({ tags }) => tags?.['resend'])).toEqual(['0', '1']);
     expect(sent[1]?.attachments?.[0]?.content).toEqual(sent[0]?.attachments?.[0]?.content);
     expect(await state()).toMatchObject({ status: 'sent', resends: 1 });
   });
@@ -188,14 +189,21 @@ describe('requeueing a report', () => {
     expect(found).not.toHaveProperty('problem');
   });
 
-  it('keeps the delivery of the earlier mail in the attempt’s timeline', async () => {
+  it.each(['delivered', 'bounced'] as const)('keeps a mail that was %s in the attempt’s timeline', async (fate) => {
     const { id, deliver, requeue } = await sentReport();
-    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate: 'delivered' });
+    await recordMailEvent(engine.ports, { ...id, mailId: 'mail-1', fate, problem: 'As SES says.' });
     await requeue(0);
     await deliver();
-    const { timeline } = await getAttempt(adminPorts(engine), id);
+    await requeue(1);
+    await engine.ports.deliveries.park(id, { status: 'failed', problem: 'No font.', now: engine.clock() });
+    await requeue(2);
+    await take(id);
+    await engine.ports.deliveries.markSending(id, { owner: 'w', reportKey: 'k', now: engine.clock() });
+    await engine.ports.deliveries.park(id, { status: 'unknown', problem: 'Cut off.', now: engine.clock() });
+    const { timeline, attempt } = await getAttempt(adminPorts(engine), id);
     const fates = timeline.flatMap((entry) => (entry.kind === 'mail' ? [entry.fate] : []));
-    expect(fates).toEqual(['made', 'sent', 'delivered', 'made', 'sent']);
+    expect(fates).toEqual(['made', 'sent', fate, 'made', 'sent', 'failed', 'made', 'unknown']);
+    expect(attempt.report).toMatchObject({ status: 'unknown', canDownload: true });
   });
 
   it('ignores events of the earlier mail', async () => {

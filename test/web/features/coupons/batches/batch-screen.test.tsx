@@ -245,9 +245,10 @@ it('the batch screen deactivates the whole batch with a reason, at the revision 
   expect(body).not.toHaveProperty('maxUses');
 });
 
-it('the batch screen finishes a batch whose creation was interrupted', async () => {
+it.each(['creation', 'change'])('the batch screen finishes a batch whose %s was interrupted', async (what) => {
   let isDone = false;
-  answers['GET /admin/coupon-batches/ab12cd'] = () => batch({ isComplete: isDone, isSettled: isDone });
+  answers['GET /admin/coupon-batches/ab12cd'] = () =>
+    batch({ isComplete: isDone || what === 'change', isSettled: isDone });
   answers['POST /admin/coupon-batches/ab12cd/completion'] = () => {
     isDone = true;
     return batch();

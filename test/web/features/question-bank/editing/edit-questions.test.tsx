@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   api,
@@ -213,6 +213,8 @@ describe('unsaved changes', () => {
     localStorage.setItem(key, value.replace('Kept', 'Elsewhere'));
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
     await waitFor(() => expect(texts()[1]).toBe('Elsewhere'));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: null })));
+    expect(banner()).not.toBeNull();
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
     await waitFor(() => expect(banner()).toBeNull());
   });

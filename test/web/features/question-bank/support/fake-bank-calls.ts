@@ -11,6 +11,7 @@ export const bankRoutes = {
   bankMap: /^GET \/api\/admin\/quizzes\/(\d+)\/versions\/(\d+)\/parameters$/,
   changes: /^POST \/api\/admin\/quizzes\/(\d+)\/changes$/,
   activate: /^POST \/api\/admin\/quizzes\/(\d+)\/activation$/,
+  archive: /^PUT \/api\/admin\/quizzes\/(\d+)\/archive$/,
   versions: /^GET \/api\/admin\/quizzes\/(\d+)\/versions(?:\?cursor=(\w+))?$/,
   restore: /^POST \/api\/admin\/quizzes\/(\d+)\/restorations$/,
 };
@@ -97,6 +98,7 @@ export function bankCalls(state: BankState) {
       state.quizzes = state.quizzes.map((quiz) => ({ ...quiz, active: quiz.quizId === Number(quizId) }));
       return Response.json({ activeQuizId: Number(quizId) });
     },
+    archive: () => Response.json({}),
     versions: ([, , cursor = '0']: string[]) => {
       const page = Number(cursor.replace('page', ''));
       const next = page + 1 < state.versionPages.length ? { next: `page${page + 1}` } : {};

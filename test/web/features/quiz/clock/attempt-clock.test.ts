@@ -116,8 +116,10 @@ const opened = openState({
 
 describe('the clock after the first answer', () => {
   it('has the deadline of the receipt', () => {
-    const receipt = { outcome: 'saved', deadline: 161_000, now: 101_000 } as const;
-    expect(clockAfter(opened, receipt, 5.5)).toEqual({ deadline: 161_000, limitMs: 60_000, offset: 100_994.5 });
+    const receipt = { outcome: 'saved', deadline: 191_000, now: 101_000 } as const;
+    expect(clockAfter(opened, receipt, 5.5)).toEqual({ deadline: 191_000, limitMs: 90_000, offset: 100_994.5 });
+    // Before the entry is heard, the clock is an estimate.
+    expect(clockAfter({ ...opened, clock: started, isHeard: false }, receipt, 5.5)).toBe(started);
   });
 
   it('counts from the choice, in whole milliseconds, if a replayed receipt has no deadline', () => {

@@ -26,9 +26,9 @@ afterEach(() => {
 function finish(
   flushed: FlushOutcome,
   deliver: () => Promise<void>,
-  more: { isDue?: boolean; cancelled?: AbortController } = {},
+  more: { isDue?: boolean; evenIfRefused?: boolean; cancelled?: AbortController } = {},
 ) {
-  const { isDue = true, cancelled = new AbortController() } = more;
+  const { isDue = true, evenIfRefused = true, cancelled = new AbortController() } = more;
   return finishAttempt({
     attemptId,
     outbox: {
@@ -38,7 +38,7 @@ function finish(
       },
     },
     switches: { deliver },
-    evenIfRefused: true,
+    evenIfRefused,
     isStillDue: () => isDue,
     signal: cancelled.signal,
   });
@@ -78,8 +78,15 @@ describe('finishAttempt', () => {
     expect(done).toEqual(['answers', 'tab switches', 'answers']);
   });
 
-  it('sends no end while answers are unsent', async () => {
-    await expect(finish('unreachable', async () => note('tab switches'))).rejects.toThrow();
+  it('sends the end after a refused answer only if that can’t be given again', async () => {
+    await finish('refused', async () => note('tab switches'), { evenIfRefused: false });
+    expect(done).toEqual(['answers']);
+    await finish('refused', async () => note('tab switches'));
+    expect(done).toEqual(['answers', 'answers', 'tab switches', 'end']);
+  });
+
+  it.each(['unreachable', 'stuck'] as const)('sends no end while answers are %s', async (flushed) => {
+    await expect(finish(flushed, async () => note('tab switches'))).rejects.toThrow();
     expect(done).toEqual(['answers']);
   });
 });

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import '#test/web/features/quiz/support/memory-device.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { signIn } from '#test/web/features/quiz/support/quiz-screen.ts';
 import type { AttemptSnapshot } from '#web/features/quiz/entry/attempt-snapshot.ts';
 import { enterOnline } from '#web/features/quiz/entry/enter-online.ts';
+import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 import { makeSnapshot } from '#test/web/features/quiz/support/make-snapshot.ts';
@@ -106,19 +108,31 @@ describe('an entry with a kept tab switch', () => {
     expect(await indexedDbSwitches.list('u')).toEqual([]);
   });
 
-  it('is not sent when the switch closed the attempt', async () => {
+  it.each([snapshot, undefined])('is not sent when the switch closed the attempt, stored or not: %#', async (known) => {
     const { asked, enter } = serve(() => json(200, { status: 'completed', resumeCount: 4, remaining: 0 }));
     await indexedDbSwitches.keep(kept);
-    expect((await enter(snapshot)).view).toMatchObject({ attemptId, status: 'completed', endReason: 'limit' });
+    await indexedDbSnapshots.save(snapshot);
+    expect((await enter(known)).view).toMatchObject({ attemptId, status: 'completed', endReason: 'limit' });
     expect(sentOf(asked)).toEqual(['tab-switches switch01', 'end']);
+    expect(await indexedDbSnapshots.find('u')).toBeUndefined();
   });
 
-  it('is sent after a switch of an attempt that had ended before', async () => {
+  it('is sent after a switch of an attempt that had ended before, and without earlier entries of it', async () => {
     const { asked, enter } = serve(() => json(200, { status: 'completed', resumeCount: 1, remaining: 3 }));
-    await indexedDbSwitches.keep({ ...kept, attemptId: attemptId.replace(/A$/, 'B') });
-    expect((await enter()).view.status).toBe('open');
+    const ended = attemptId.replace(/A$/, 'B');
+    await indexedDbSwitches.keep({ ...kept, attemptId: ended });
+    expect((await enter({ ...snapshot, attemptId: ended })).view.status).toBe('open');
     expect(sentOf(asked)).toEqual(['tab-switches switch01', 'entries abcdefgh']);
     expect(await indexedDbSwitches.list('u')).toEqual([]);
+  });
+
+  it.each([0, 1])('is not sent for another person who has signed in meanwhile, nor are %i switches', async (count) => {
+    const { asked, enter } = serve(() => json(200, { status: 'open' }));
+    if (count > 0) await indexedDbSwitches.keep(kept);
+    signIn('u2');
+    onTestFinished(() => localStorage.clear());
+    await expect(enter(snapshot)).rejects.toMatchObject({ code: 'signed-out' });
+    expect(sentOf(asked)).toEqual([]);
   });
 
   it('is sent when the server will never take the switch', async () => {

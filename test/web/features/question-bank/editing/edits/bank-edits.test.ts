@@ -136,6 +136,7 @@ describe('edits on a version that another admin has published', () => {
     });
     expect(submitProblem(editedRows(live({ text: 'Theirs' }), rebased, quiz), rebased)).toBe(words.undecided);
     if (!conflict) throw new Error('There is no conflict.');
+    expect(openConflicts(withEdit(rebased, one, changed(one, { text: 'Mine again' })))).toHaveLength(1);
     const kept = resolveConflict(rebased, conflict, 'mine');
     expect(openConflicts(kept)).toEqual([]);
     expect(changesOf(kept).edited).toMatchObject([{ id: 1, draft: { text: 'Mine' } }]);
