@@ -14,7 +14,7 @@ export const nothingNew = 'The bank already has every question in the file, so t
 export const tooMany = (count: number, most: number) =>
   `The bank would have ${numeral(count)} questions, and ${numeral(most)} is the most. Please leave some out.`;
 export const sameText = (one: number, other: number, text: string) =>
-  `Questions ${one} and ${other} have the same text: “${text}”. Please change or remove one of them.`;
+  `Questions ${one} and ${other} have the same text: “${text}”. Please change or delete one of them.`;
 export const tooBig = (size: number, most: number) =>
   `The texts of this question have ${numeral(size)} characters in all, and there is room for ${numeral(most)}. Please shorten its phrases or remove some options.`;
 export const tooManyOptions = (n: number, most: number) => `This question has ${n} options, and ${most} is the most.`;

@@ -54,7 +54,7 @@ describe('editing the question bank', () => {
     await page.reload();
     await page.getByText(words.restored).waitFor();
     // The new question is alone in its part of a main parameter.
-    expect(await publish(page)).toContain('Reports lose MQ: ');
+    expect(await publish(page)).toContain('reports lose MQ.');
     await page.getByText('60 questions saved successfully!').waitFor();
     expect(await page.getByText('You have unsaved changes').count()).toBe(0);
 

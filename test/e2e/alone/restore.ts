@@ -34,7 +34,7 @@ describe('restoring a version of the bank', () => {
     await expect.poll(() => comparison.getByText(/short edition/).count()).toBe(8);
     await admin.getByRole('button', { name: words.restore(old), exact: true }).click();
     const restoring = dialog(admin, words.restore(old));
-    await restoring.getByText(/^Reports gain MQ: /).waitFor();
+    await restoring.getByText(/reports gain MQ\./).waitFor();
     await restoring.getByText(/^Parameters \d+$/).click();
     await look(admin, 'what a restoration changes', ['light']);
     await restoring.getByLabel('Reason').fill('The short edition was a trial');

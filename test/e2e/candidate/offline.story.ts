@@ -95,7 +95,7 @@ describe('a broken network or browser', () => {
     await page.getByText('Error loading quiz. Please try again.').waitFor({ timeout: 60_000 });
     await faults.end();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('sends your report with 2 of 60 answers').waitFor();
+    await page.getByText('based on the 2 of 60 questions you answered').waitFor();
     await page.getByRole('button', { name: 'End it and get the report' }).click();
     await page.waitForURL('**/result');
     expect(await expectStored(email, given)).toMatchObject({ endReason: 'limit', resumeCount: 4 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Shell } from '#web/app/shell/shell.tsx';
 import { structuredData, thing } from '#web/lib/structured-data.ts';
 import { firm } from '#web/lib/words/firm.ts';
+import { product } from '#web/lib/words/ui.ts';
 
 /** What a public page needs of the build. */
 export interface BuiltFiles {
@@ -57,7 +58,7 @@ function SharedLink({ path }: { path: string }) {
     <>
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={firm.product} />
+      <meta property="og:site_name" content={product} />
       <meta property="og:locale" content="en_IN" />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={`${firm.site}/og.png`} />

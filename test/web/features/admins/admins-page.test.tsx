@@ -7,6 +7,7 @@ import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { AdminsPage } from '#web/features/admins/admins-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/admin/admins.ts';
+import { reasonHint } from '#web/lib/words/ui/forms.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 vi.mock('#web/lib/session/auth.ts');
@@ -62,7 +63,7 @@ describe('granting admin rights', () => {
     };
     open();
     await press(words.grant.title);
-    expect(screen.getByText(/for good. Please write no names, and nothing about anyone’s health/)).toBeDefined();
+    expect(screen.getByText(reasonHint)).toBeDefined();
     await type('Reason', 'Joins the office');
     await press(words.grant.action);
     expect(screen.getByText('Email is required')).toBeDefined();

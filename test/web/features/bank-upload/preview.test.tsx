@@ -9,6 +9,7 @@ import { makeDraft, uploadId } from '#test/web/features/question-bank/support/fa
 import { makeDefect, noDefects } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
+import * as rules from '#functions/domain/words/report-effect.ts';
 import { blocked, list as openList } from '#web/lib/words/bank-upload/decisions.ts';
 import * as words from '#web/lib/words/bank-upload/defects.ts';
 
@@ -126,9 +127,8 @@ describe('the comparison with the live bank', () => {
     openAdmin();
     await toPreview(user);
     const effect = await screen.findByRole('region', { name: 'Effect on reports' });
-    expect(effect.textContent).toContain(
-      'Reports gain the score of “Goal Clarity” in “Ambition and Vision”: it would have 3 questions.',
-    );
+    const score = rules.areaScoreOf('Goal Clarity', 'Ambition and Vision');
+    expect(effect.textContent).toContain(rules.gained(score, rules.has(rules.it, 3)));
   });
 
   it('is absent for a quiz that does not exist', async () => {

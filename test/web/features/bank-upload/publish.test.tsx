@@ -12,7 +12,7 @@ import {
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { gate, said, submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
 import { unreachable } from '#web/lib/words/app/problems.ts';
-import { loadAgain } from '#web/lib/words/bank/problems.ts';
+import { loadAgain, uploadFailed } from '#web/lib/words/bank/problems.ts';
 import * as decisions from '#web/lib/words/bank-upload/decisions.ts';
 import { remedies } from '#web/lib/words/bank-upload/panel.ts';
 import * as words from '#web/lib/words/bank-upload/preview.ts';
@@ -82,7 +82,7 @@ describe('publishing to an existing quiz', () => {
     await toPreview(user);
     api.fail('publish', 'no answer');
     await user.click(submitButton());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Upload failed: We could not reach the server/);
+    expect((await screen.findByRole('alert')).textContent).toBe(uploadFailed(unreachable));
   });
 
   it('reopens an upload that was remapped since it was previewed', async () => {

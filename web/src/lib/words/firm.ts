@@ -1,8 +1,5 @@
-import { product } from '#web/lib/words/ui.ts';
-
 /** The firm's details, as the footer and the contact page show them. Change them only here. */
 export const firm = {
-  product,
   company: 'TrueIn Consulting',
   address: ['4th Floor, Lotus Chambers', 'Linking Road, Bandra West', 'Mumbai 400 050', 'Maharashtra, India'],
   city: 'Mumbai',

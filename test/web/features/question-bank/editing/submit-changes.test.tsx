@@ -18,6 +18,8 @@ import { empty } from '#functions/domain/words/bank.ts';
 import * as effect from '#functions/domain/words/report-effect.ts';
 import { broken } from '#functions/domain/words/report-parts.ts';
 import * as changes from '#web/lib/words/bank/changes.ts';
+import { unreachable } from '#web/lib/words/app/problems.ts';
+import { saveFailed } from '#web/lib/words/bank/problems.ts';
 import { whatChanged } from '#web/lib/words/bank/quiz.ts';
 import * as words from '#web/lib/words/question-bank/editing.ts';
 
@@ -254,7 +256,7 @@ describe('a lost reply to a submission', () => {
     await press('Delete question 1');
     api.fail('changes', 'lost receipt', 'no answer', 'no answer');
     await publishEdits();
-    await alertText(/^Failed to save changes: We could not reach the server/);
+    await alertText(saveFailed(unreachable));
     cleanup();
     openAdmin();
     await screen.findByText('2 questions saved successfully!');
@@ -274,7 +276,7 @@ describe('a lost reply to a submission', () => {
     await press('Delete question 1');
     api.fail('changes', 'no answer', 'no answer', 'no answer');
     await publishEdits();
-    await alertText(/^Failed to save changes: We could not reach the server/);
+    await alertText(saveFailed(unreachable));
     if (note) await user.type(screen.getByRole('textbox', { name: /^Note for the list of versions/ }), note);
     await publishEdits();
     await screen.findByText('2 questions saved successfully!');

@@ -8,6 +8,7 @@ import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-ap
 import { makeQuestions, makeVersion } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { aString } from '#test/support/matchers.ts';
+import { broken } from '#functions/domain/words/report-parts.ts';
 import { reasonMissing } from '#web/lib/words/ui/forms.ts';
 import * as words from '#web/lib/words/question-bank/versions.ts';
 
@@ -151,7 +152,7 @@ describe('restoring a version', () => {
     open();
     await press(words.restore(2));
     const effect = await screen.findByRole('region', { name: 'Effect on reports' });
-    expect(effect.textContent).toContain('The report of this bank has no scores, no EQ, no MQ, no LQ and no SWOT.');
+    expect(effect.textContent).toContain(broken('no scores, no EQ, no MQ, no LQ and no SWOT'));
     expect(effect.textContent).toContain('An attempt has 2 questions instead of 3, and 60 s instead of 2 min.');
     expect(summaries(screen.getByRole('region', { name: 'Changes to version 3' }))).toEqual([
       'New 0',

@@ -59,9 +59,7 @@ export const publishing = (version: number, quizId: number, name: string) =>
 export const undecided =
   'You and someone else changed the same things. Decide which version to keep, then submit again.';
 export const nothing = 'You have no changes to submit.';
-export const noQuestions = 'A quiz needs at least one question. Keep one or add one.';
-export const sameText = (earlier: number, number: number, text: string) =>
-  `Questions ${earlier} and ${number} have the same text: “${text}”. Change or delete one of them.`;
+export { empty as noQuestions, sameText } from '#functions/domain/words/bank.ts';
 export const tooMuch =
   'There are too many to save at once. They are safe here until you discard them. Download the current bank, make the changes in that spreadsheet, and upload it.';
 export const otherTime =

@@ -14,6 +14,7 @@ import { makeQuiz } from '#test/web/features/question-bank/support/fake-admin-ap
 import { makeQuestions } from '#test/web/features/question-bank/support/fake-bank-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import * as rules from '#functions/domain/words/parameters.ts';
+import { broken } from '#functions/domain/words/report-parts.ts';
 import { minQuotientQuestions } from '#functions/domain/banks/bank-scales.ts';
 import { tooFew } from '#web/lib/words/bank/quiz.ts';
 import * as words from '#web/lib/words/question-bank/editing.ts';
@@ -44,7 +45,7 @@ describe('the parameters dialog', () => {
     expect(scale(/^a1/).getByLabelText('Meaning')).toHaveProperty('value', 'How you begin.');
     expect(scale(/^A 6 questions/).queryByLabelText('Quotient')).toBeNull();
     expect(screen.getByText(neverScored)).toBeDefined();
-    expect(screen.getByText(/The report of this bank has no EQ, no MQ, no LQ and no SWOT/)).toBeDefined();
+    expect(screen.getByText(broken('no EQ, no MQ, no LQ and no SWOT'))).toBeDefined();
   });
 
   it('adds its notes to the unsaved changes, which are submitted together', async () => {
@@ -124,7 +125,7 @@ describe('the parameters dialog', () => {
     await press('Save Parameters');
     await press('Submit Changes');
     const effect = await screen.findByRole('region', { name: 'Effect on reports' });
-    expect(effect.textContent).toContain('The report of this bank has no EQ, no MQ, no LQ and no SWOT.');
+    expect(effect.textContent).toContain(broken('no EQ, no MQ, no LQ and no SWOT'));
   });
 
   it('warns that a note disappears with the last question of its parameter', async () => {
