@@ -1,7 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rateLimitStore } from '#functions/adapters/dynamo/people/rate-limit-store.ts';
-import { waitWords, wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
+import { wrongCouponRateLimits } from '#functions/domain/rate-limits.ts';
+import { tryAgainIn } from '#functions/domain/words/requests.ts';
 import { limitRate } from '#functions/usecases/people/limit-rate.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
@@ -50,7 +51,7 @@ describe('limitRate', () => {
       message: 'Too many things. Please try again in 10 minutes.',
       retryAfterSeconds: 599,
     });
-    expect(waitWords(5_401)).toContain(' 2 ');
+    expect(tryAgainIn(5_401)).toContain(' 2 ');
     expect(await ask('asha', now + 599_999)).toBe('too-many-requests');
     expect(await ask('asha', now + 600_000)).toBe('allowed');
   });
