@@ -25,7 +25,7 @@ describe('Notice', () => {
 describe('Failure and Done', () => {
   it('a failure shows the message of a command, with words before it and a way to try again', async () => {
     const onRetry = vi.fn();
-    render(<Failure of={{ error: new Error('It is full.') }} before="Error: " onRetry={onRetry} />);
+    render(<Failure of={{ error: new Error('It is full.') }} onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).toBe('Error: It is full.Try again');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();

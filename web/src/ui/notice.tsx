@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { buttons } from '#web/lib/words/ui.ts';
+import { buttons, error } from '#web/lib/words/ui.ts';
 
 const tones = {
   info: 'border-info-line bg-info-surface text-info',
@@ -44,7 +44,7 @@ export function Notice({ tone, title, className, children }: NoticeProps) {
 interface FailureProps {
   /** A command or a query, or the message itself. */
   of: { error: Error | null } | string | undefined;
-  /** Words before the message: `Error: `. */
+  /** Words before the message. Absent: `Error: `, if it isn't the message itself. */
   before?: string | undefined;
   /** Absent if trying again cannot help. */
   onRetry?: (() => void) | undefined;
@@ -52,7 +52,7 @@ interface FailureProps {
 }
 
 /** The message of what has failed; nothing while nothing has. */
-export function Failure({ of, before = '', onRetry, isRetrying }: FailureProps) {
+export function Failure({ of, before = typeof of === 'object' ? error : '', onRetry, isRetrying }: FailureProps) {
   const words = typeof of === 'object' ? of.error?.message : of;
   if (words === undefined) return null;
   return (

@@ -94,7 +94,7 @@ describe('the list of assessments', () => {
     open();
     expect((await screen.findByRole('alert')).textContent).toBe(`${attemptWords.loadFailed}Not now.`);
     expect(screen.queryByRole('region', { name: words.consent })).toBeNull();
-    await user.click(button(attemptWords.tryAgain));
+    await user.click(button('Try again'));
     expect(await screen.findByText(attemptWords.none)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });

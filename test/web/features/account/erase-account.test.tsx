@@ -43,7 +43,7 @@ describe('erasing the account', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([...words.deleted, ...keptAfterErasure]);
     expect(dialog().getByText(/what they did, when and why, with the number of your account/)).toBeDefined();
-    await user.click(dialog().getByRole('button', { name: words.cancel }));
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(api.callsOf('erase')).toHaveLength(0);
   });
@@ -112,7 +112,7 @@ describe('erasing the account', () => {
     await ask();
     await user.type(dialog().getByRole('textbox'), 'ERASE{Enter}');
     await user.keyboard('{Enter}{Escape}');
-    expect(dialog().getByRole('button', { name: words.cancel })).toHaveProperty('disabled', true);
+    expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
     arrive(undefined);
     await screen.findByRole('alertdialog', { name: words.erased.title });
     expect(api.callsOf('erase')).toHaveLength(1);

@@ -211,7 +211,7 @@ it('the coupons page shows who used a coupon, the outcome, and a link to the att
   expect(link.getAttribute('href')).toBe('/admin/attempts?attempt=a%2F1.1.01J00000000000000000000000');
   await user.keyboard('{Escape}');
   await press(`${words.links.uses}: AUTUMN`);
-  expect((await screen.findByRole('dialog')).textContent).toContain(lists.loading);
+  expect((await screen.findByRole('dialog')).textContent).toContain('Loading...');
 });
 
 it('the coupons page takes a reserved use back from its person and shows the list again', async () => {

@@ -8,6 +8,7 @@ import { ExportPage } from '#web/features/export/export-page.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/admin/export.ts';
+import { reasonMissing } from '#web/lib/words/ui/forms.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 vi.mock('#web/lib/follow-download.ts');
@@ -75,7 +76,7 @@ const status = () =>
 describe('an export', () => {
   it('is ordered with reason, kind and whole days in India', async () => {
     await start('responses', '');
-    expect(await screen.findByText(words.reasonMissing)).toBeDefined();
+    expect(await screen.findByText(reasonMissing)).toBeDefined();
     expect(orders()).toEqual([]);
     await user.type(screen.getByLabelText('Reason'), 'Yearly study.');
     await press(words.action);

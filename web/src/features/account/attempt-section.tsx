@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/account/attempts.ts';
+import { buttons, takeAssessment } from '#web/lib/words/ui.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -21,7 +22,7 @@ export function AttemptSection({ email }: { email: string }) {
             <p>{error.message}</p>
           </Notice>
           <Button isPending={isFetching} onPress={() => void refetch()}>
-            {words.tryAgain}
+            {buttons.tryAgain}
           </Button>
         </>
       )}
@@ -42,7 +43,7 @@ export function AttemptSection({ email }: { email: string }) {
           <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="mb-4 w-24" />
           <p>{words.none}</p>
           <ButtonLink to={paths.quizSelection} tone="primary">
-            {words.takeAssessment}
+            {takeAssessment}
           </ButtonLink>
         </div>
       )}

@@ -5,6 +5,7 @@ import { keptAfterErasure } from '#functions/domain/words/kept-after-erasure.ts'
 import { call } from '#web/lib/api-client.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import * as words from '#web/lib/words/account/data.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useFocusWrong } from '#web/ui/form/refuse-invalid.ts';
@@ -46,7 +47,7 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
       actions={
         <>
           <Button isDisabled={erasure.isPending} onPress={onClose}>
-            {words.cancel}
+            {buttons.cancel}
           </Button>
           <Button tone="danger" type="submit" form={form} isPending={erasure.isPending}>
             {words.erase}

@@ -4,7 +4,6 @@ import { type AdminView, listAdmins } from '#functions/contract/admin/admins.ts'
 import { call } from '#web/lib/api-client.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import * as words from '#web/lib/words/admin/admins.ts';
-import { loading } from '#web/lib/words/admin/lists.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Done } from '#web/ui/notice.tsx';
@@ -50,7 +49,7 @@ export function AdminsPage() {
       }
     >
       <Done>{done}</Done>
-      <PagedList loading={loading} list={{ rows: data, error, reload: () => void refetch() }}>
+      <PagedList list={{ rows: data, error, reload: () => void refetch() }}>
         {(admins) => (
           <DataTable
             caption={words.title}

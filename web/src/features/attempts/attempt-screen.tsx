@@ -27,7 +27,7 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
       <Link to={paths.adminAttempts} className="inline-flex min-h-6 items-center gap-1 justify-self-start">
         <ArrowLeft aria-hidden="true" size={16} /> <span>{words.back}</span>
       </Link>
-      <Failure of={{ error }} before={lists.error} />
+      <Failure of={{ error }} />
       {!data && !error && <Loading />}
       {data && (
         <>

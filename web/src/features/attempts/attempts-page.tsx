@@ -47,7 +47,7 @@ function AttemptsScreen() {
         />
         <DayFields days={draft} onChange={set} labels={words.filters} />
       </FilterPanel>
-      <PagedList loading={lists.loading} list={list}>
+      <PagedList list={list}>
         {(rows) => (
           <>
             {first?.people && <PeopleFound people={first.people} areCutOff={first.arePeopleCutOff === true} />}

@@ -83,7 +83,7 @@ export function AuditPage() {
         />
         <DayFields days={draft} onChange={set} labels={words.days} />
       </FilterPanel>
-      <PagedList loading={lists.loading} list={list}>
+      <PagedList list={list}>
         {(entries) => (
           <DataTable
             caption={words.columns.what}

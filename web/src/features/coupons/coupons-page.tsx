@@ -4,7 +4,6 @@ import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import * as words from '#web/lib/words/admin/coupons.ts';
-import * as lists from '#web/lib/words/admin/lists.ts';
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { BatchScreen } from './batches/batch-screen.tsx';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
@@ -47,7 +46,7 @@ export function CouponsPage() {
   }
   return (
     <AdminPage title={words.title}>
-      <Failure of={{ error }} before={lists.error} />
+      <Failure of={{ error }} />
       {!quizzes && !error && <Loading />}
       {quizzes && <p>{words.noQuiz}</p>}
     </AdminPage>

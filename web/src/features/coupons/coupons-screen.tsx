@@ -21,7 +21,7 @@ import { TermsDialog } from './terms/terms-dialogs.tsx';
 import { UsesDialog } from './uses/uses-dialog.tsx';
 import { codeOf } from '#web/lib/api-problem.ts';
 import * as words from '#web/lib/words/admin/coupons.ts';
-import { loading, noMatchYet } from '#web/lib/words/admin/lists.ts';
+import { noMatchYet } from '#web/lib/words/admin/lists.ts';
 import { Tagged } from '#web/ui/tagged.tsx';
 
 interface CouponsScreenProps {
@@ -82,7 +82,7 @@ export function CouponsScreen({ quiz, quizzes, onChoose, typed, onFind, onFindUs
       )}
       {isOneCode(typed) && !isListed && <FoundCoupon code={typed} onOpen={setDialog} />}
       <Done>{done}</Done>
-      <PagedList loading={loading} list={coupons}>
+      <PagedList list={coupons}>
         {(rows) => (
           <CouponTable
             rows={rows}

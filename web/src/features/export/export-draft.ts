@@ -3,6 +3,7 @@ import { indiaDay, indiaDayBegin, indiaDayEnd, indiaDayStart } from '#functions/
 import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 import { suggestBatches, suggestPeople } from '#web/lib/admin/finder.ts';
 import * as words from '#web/lib/words/admin/export.ts';
+import { daysBackwards, reasonMissing } from '#web/lib/words/ui/forms.ts';
 
 const suggestions = { person: suggestPeople, batch: suggestBatches } as const;
 
@@ -51,8 +52,8 @@ export async function readDraft({ kind, ...draft }: ExportDraft) {
   const problems: DraftProblems = {
     ...(from === undefined && { from: words.missing.from }),
     ...(Number.isNaN(until) && { until: words.missing.until }),
-    ...(from !== undefined && from > until && { until: words.backwards }),
-    ...(reason === '' && { reason: words.reasonMissing }),
+    ...(from !== undefined && from > until && { until: daysBackwards }),
+    ...(reason === '' && { reason: reasonMissing }),
   };
   if (Object.keys(problems).length > 0 || from === undefined) return { problems };
   const [person, batch] = await Promise.all([chosenId('person', draft.person), chosenId('batch', draft.batch)]);

@@ -11,7 +11,6 @@ import { MessageCard } from './message-card.tsx';
 import { listMessages } from '#functions/contract/admin/messages.ts';
 import { call } from '#web/lib/api-client.ts';
 import * as words from '#web/lib/words/admin/messages.ts';
-import { loading } from '#web/lib/words/admin/lists.ts';
 
 /** The messages to the office. The month is in the address. */
 export function MessagesPage() {
@@ -32,7 +31,7 @@ export function MessagesPage() {
         />
       }
     >
-      <PagedList loading={loading} list={list}>
+      <PagedList list={list}>
         {(messages) =>
           messages.length === 0 ? (
             <p className="m-0 max-w-none rounded-md border border-dashed border-line px-4 py-8 text-center text-quiet">

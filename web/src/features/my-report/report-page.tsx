@@ -10,6 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 import { secondOf } from '#web/lib/format/day-of.ts';
 import { dueWords } from '#web/lib/words/due-words.ts';
 import * as words from '#web/lib/words/my-report.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
 import { ReportView } from '#web/report-view/report-view.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -50,7 +51,7 @@ export function ReportPage() {
         <p>{error.message}</p>
       </Notice>
       <Button tone="primary" isPending={isFetching} onPress={() => void look()}>
-        {words.tryAgain}
+        {buttons.tryAgain}
       </Button>
     </ReportMessage>
   );

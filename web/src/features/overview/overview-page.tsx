@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { getOverview, overviewMax } from '#functions/contract/admin/overview.ts';
 import { call } from '#web/lib/api-client.ts';
 import { attemptsLink } from '#web/lib/admin/admin-links.ts';
-import * as lists from '#web/lib/words/admin/lists.ts';
 import * as words from '#web/lib/words/admin/overview.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { RefreshButton } from '#web/ui/refresh-button.tsx';
@@ -23,7 +22,7 @@ export function OverviewPage() {
   const refresh = <RefreshButton onPress={() => void refetch()} isPending={isFetching && data !== undefined} />;
   return (
     <AdminPage title={words.title} about={words.about} actions={refresh}>
-      <Failure of={{ error }} before={lists.error} />
+      <Failure of={{ error }} />
       {!data && !error && <Loading />}
       {data && (
         <>

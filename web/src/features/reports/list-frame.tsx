@@ -40,7 +40,7 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, columns, sel
         <RefreshButton onPress={list.reload} isPending={list.isReloading} className="flex-none" />
       </div>
       {news}
-      <PagedList loading={lists.loading} list={list}>
+      <PagedList list={list}>
         {(reports) =>
           !list.error && (
             <>

@@ -6,7 +6,6 @@ import { call } from '#web/lib/api-client.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/admin/reports.ts';
-import * as lists from '#web/lib/words/admin/lists.ts';
 import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
 import { ReportView } from '#web/report-view/report-view.tsx';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
@@ -70,7 +69,7 @@ export function ReadReportPage() {
     <AdminPage title={words.title}>
       {back}
       {!error && <Loading />}
-      <Failure of={{ error }} before={lists.error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      <Failure of={{ error }} onRetry={() => void refetch()} isRetrying={isFetching} />
     </AdminPage>
   );
 }

@@ -3,6 +3,7 @@ import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
 import { useReportDownload } from '#web/lib/admin/use-report-download.ts';
 import * as lists from '#web/lib/words/admin/lists.ts';
+import { error } from '#web/lib/words/ui.ts';
 import * as words from '#web/lib/words/admin/reports.ts';
 import { RowButton } from '#web/ui/table/row-button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
@@ -27,7 +28,7 @@ export function ReportList({ filter, ...frame }: ReportListProps) {
     className: 'min-w-56 wrap-anywhere',
     cell: (report) =>
       download.failure && download.asked?.attemptId === report.attemptId
-        ? `${lists.error}${download.failure}`
+        ? `${error}${download.failure}`
         : (report.problem ?? '–'),
   };
   const columns = reportColumns([...deliveryColumns, problem], (report) => (

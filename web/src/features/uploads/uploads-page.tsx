@@ -3,6 +3,7 @@ import { uploadDays } from '#functions/domain/retention.ts';
 import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { paths } from '#web/lib/paths.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 import * as words from '#web/lib/words/uploads.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +56,7 @@ export function UploadsPage() {
             onPress={() => cancel.run(upload.uploadId)}
             aria-label={words.cancelThis(upload.fileName)}
           >
-            {words.cancel}
+            {buttons.cancel}
           </Button>
         ),
     },
@@ -67,7 +68,7 @@ export function UploadsPage() {
         <Tagged text={words.about(uploadDays)} draw={{ bank: (text) => <Link to={paths.adminQuizzes}>{text}</Link> }} />
       }
     >
-      <Failure of={cancel} />
+      <Failure of={cancel.failure} />
       <PagedList loading={words.loading} list={uploads}>
         {(rows) => (
           <DataTable

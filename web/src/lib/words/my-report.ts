@@ -6,7 +6,6 @@ export const pageTitle = (title: string) => `${title} | TrueIn`;
 export const heading = 'Your report';
 export const loading = 'Loading your report...';
 export const loadFailed = 'We couldn’t load your report.';
-export const tryAgain = 'Try again';
 export const myAccount = 'Go to my account';
 export const notFound = {
   title: 'We couldn’t find this report',

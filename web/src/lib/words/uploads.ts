@@ -9,7 +9,6 @@ export const loading = 'Loading uploads...';
 export const none = (days: number) => `No files were uploaded in the last ${days} days.`;
 export const columns = { file: 'File', outcome: 'Status', by: 'By', at: 'Uploaded' };
 export const open = (file: string) => `Open ${file}`;
-export const cancel = 'Cancel';
 export const cancelThis = (file: string) => `Cancel the upload of ${file}`;
 
 export const before = { waiting: 'Waiting', reading: 'Reading', unmapped: 'Needs mapping', toFix: 'Needs fixing' };

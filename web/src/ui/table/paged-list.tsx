@@ -17,8 +17,8 @@ interface LoadedList<Row> {
 }
 
 interface PagedListProps<Row> {
-  /** The progress message: `Loading coupons...`. */
-  loading: string;
+  /** The progress message, if it is another one than `Loading...`. */
+  loading?: string;
   list: LoadedList<Row>;
   /** Renders the rows. */
   children: (rows: readonly Row[]) => ReactNode;
@@ -31,7 +31,7 @@ export function PagedList<Row>({ loading, list, children }: PagedListProps<Row>)
     <div className="grid grid-cols-1 gap-3">
       {!rows && !error && <Loading title={loading} />}
       {rows && children(rows)}
-      <Failure of={{ error }} before={words.error} onRetry={reload} />
+      <Failure of={{ error }} onRetry={reload} />
       {rows && hasMore && !error && (
         <Button onPress={loadMore} isPending={isLoadingMore} className="justify-self-center">
           {words.more}

@@ -3,7 +3,6 @@ import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts'
 import { useReportDownload } from '#web/lib/admin/use-report-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
 import * as words from '#web/lib/words/admin/attempts.ts';
-import * as lists from '#web/lib/words/admin/lists.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Done, Failure } from '#web/ui/notice.tsx';
@@ -60,7 +59,7 @@ export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
         )}
       </div>
       <Done>{done}</Done>
-      <Failure of={download} before={lists.error} />
+      <Failure of={download} />
       {action === 'time' && <GrantTimeDialog {...dialog} />}
       {action === 'resume' && <GrantResumeDialog {...dialog} />}
       {action === 'next' && <GrantNextDialog {...dialog} person={attempt} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { isMapSheet } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 import * as words from '#web/lib/words/bank-upload/columns.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { needsMapping } from '../flow/upload-preview.ts';
@@ -52,7 +53,7 @@ export function MappingDialog({ upload, onMap, onDone, onClose }: MappingDialogP
       isDisabled={!hasQuestion}
       isChanged={Object.keys(changed).length > 0}
       failure={error?.message}
-      other={{ text: words.dialog.close }}
+      other={{ text: buttons.close }}
       className="gap-4 text-[0.875rem]"
     >
       {needsMapping(upload) && <p className="m-0">{words.intro}</p>}

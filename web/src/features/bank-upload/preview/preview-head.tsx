@@ -1,6 +1,7 @@
 import { rupees } from '#web/lib/format/rupees.ts';
 import * as words from '#web/lib/words/bank-upload/decisions.ts';
 import * as preview from '#web/lib/words/bank-upload/preview.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -34,7 +35,7 @@ export function PreviewHead(props: PreviewHeadProps) {
         <Facts facts={facts} />
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:[&>:last-child]:-order-1 max-sm:[&>:last-child]:min-h-11 max-sm:[&>:last-child]:basis-full">
           <Button size="small" onPress={onCancel} isDisabled={isWorking}>
-            {preview.buttons.cancel}
+            {buttons.cancel}
           </Button>
           <Button size="small" onPress={onConfigure} isDisabled={isWorking}>
             {preview.configure.title}

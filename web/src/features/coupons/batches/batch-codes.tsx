@@ -13,7 +13,7 @@ import { codeRows, freeRows, saveCsv } from './batch-csv.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { type CodeAction, CodeTable } from './code-table.tsx';
 import * as words from '#web/lib/words/admin/coupon-batch.ts';
-import { loading, noMatch } from '#web/lib/words/admin/lists.ts';
+import { noMatch } from '#web/lib/words/admin/lists.ts';
 import { batchCodesQuery } from '../coupon-queries.ts';
 
 type Shown = CodeState | 'every';
@@ -42,7 +42,6 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
   return (
     <>
       <PagedList
-        loading={loading}
         list={{
           rows: codes,
           error,

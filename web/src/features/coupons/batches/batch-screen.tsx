@@ -45,11 +45,7 @@ export function BatchScreen({ batchId }: { batchId: string }) {
       }
       actions={actions}
     >
-      <Failure
-        of={{ error }}
-        before={lists.error}
-        onRetry={codeOf(error) === 'not-found' ? undefined : () => void refetch()}
-      />
+      <Failure of={{ error }} onRetry={codeOf(error) === 'not-found' ? undefined : () => void refetch()} />
       <Done>{done}</Done>
       {!batch && !error && <Loading />}
       {batch && !batch.isSettled && <UnfinishedBatch batchId={batchId} />}

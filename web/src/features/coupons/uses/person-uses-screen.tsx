@@ -53,7 +53,7 @@ export function PersonUsesScreen({ whose, onFind, quizId }: PersonUsesScreenProp
       <div className="grid max-w-300 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-6 gap-y-3">
         <FindUses key={`${whose.id} ${whose.typed}`} whose={whose} onFind={onFind} />
       </div>
-      <PagedList loading={lists.loading} list={{ rows: data?.uses, error, reload: () => void refetch() }}>
+      <PagedList list={{ rows: data?.uses, error, reload: () => void refetch() }}>
         {() =>
           data && (
             <>

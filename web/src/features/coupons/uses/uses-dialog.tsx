@@ -4,6 +4,7 @@ import { usePages } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
 import * as words from '#web/lib/words/admin/coupons.ts';
 import * as lists from '#web/lib/words/admin/lists.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { Done } from '#web/ui/notice.tsx';
@@ -51,10 +52,10 @@ export function UsesDialog({ code, onClose }: UsesDialogProps) {
       size="large"
       isOpen
       onOpenChange={onClose}
-      actions={<Button onPress={onClose}>{lists.close}</Button>}
+      actions={<Button onPress={onClose}>{buttons.close}</Button>}
     >
       <Done>{done}</Done>
-      <PagedList loading={lists.loading} list={list}>
+      <PagedList list={list}>
         {(uses) => (
           <DataTable
             caption={words.usesTitle(code)}

@@ -8,7 +8,7 @@ import { adminLimits } from '#functions/contract/text-limits.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
-import { close, loading } from '#web/lib/words/admin/lists.ts';
+import { buttons, loading } from '#web/lib/words/ui.ts';
 import * as words from '#web/lib/words/admin/reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -24,11 +24,11 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
     gcTime: 0,
   });
   if (data) return <HolidaysForm known={data} onClose={onClose} onReload={() => void refetch()} />;
-  const actions = <Button onPress={onClose}>{close}</Button>;
+  const actions = <Button onPress={onClose}>{buttons.close}</Button>;
   return (
     <Dialog title={words.holidays.title} isOpen onOpenChange={onClose} actions={actions}>
       <Failure of={{ error }} />
-      {!error && <p role="status">{loading}</p>}
+      {!error && <p role="status">{loading.title}</p>}
     </Dialog>
   );
 }

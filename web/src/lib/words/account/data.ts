@@ -21,7 +21,6 @@ export const kept = 'We keep the following, for these reasons:';
 export const wantCopy = 'Want a copy first? Close this and export your data.';
 export const typeToConfirm = (word: string) => `Type ${word} to confirm`;
 export const pleaseType = (word: string) => `Please type ${word} to confirm.`;
-export const cancel = 'Cancel';
 export const eraseFailed = (why: string) => `We couldn’t erase your account. ${why}`;
 export const erased = {
   title: 'Your account has been erased',

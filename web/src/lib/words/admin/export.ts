@@ -17,8 +17,6 @@ export const kindHint = (rows: string, attempts: string) =>
 export const hints = { batch: 'Leave empty for all attempts.', person: 'Leave empty for everyone.' };
 export const action = 'Export attempts';
 export const missing = { from: 'Please choose the first day.', until: 'Please choose the last day.' };
-export const backwards = 'The last day can’t be before the first day.';
-export const reasonMissing = 'Please say why, so that others can understand it later.';
 export const noMatch = {
   person: (typed: string) => `Nobody with “${typed}” in their name or email has signed in.`,
   batch: (typed: string) => `No batch has “${typed}” in its label.`,

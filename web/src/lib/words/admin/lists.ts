@@ -2,9 +2,6 @@
 
 import { counted } from '#functions/domain/text/counted.ts';
 
-export const error = 'Error: ';
-export const loading = 'Loading...';
-export const close = 'Close';
 export const noMatch = 'Nothing matches.';
 export const noMatchYet = 'Nothing matches so far. Load more to look further back.';
 export const moreMatch = 'More people match. Type more words to narrow the list.';

@@ -3,7 +3,7 @@
 import type { ColumnView } from '#functions/contract/admin/uploads/uploads.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 
-export const dialog = { title: 'Map columns', action: 'Use these columns', close: 'Close' };
+export const dialog = { title: 'Map columns', action: 'Use these columns' };
 export const intro =
   'We couldn’t tell which column holds the questions. Tell us what each column holds. Columns that you don’t map are ignored.';
 export const noHeader =

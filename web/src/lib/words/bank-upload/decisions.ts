@@ -3,6 +3,7 @@
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import type { CountedName } from '#functions/domain/uploads/name-twins.ts';
 import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 
 const n = (count: number) => count.toLocaleString('en-IN');
 const questions = (count: number) => counted(count, 'question');
@@ -18,7 +19,7 @@ export const places = {
   columns: 'Map columns',
   target: 'Configure Quiz Details',
   addition: 'Show them',
-  live: 'Try again',
+  live: buttons.tryAgain,
 };
 export const inFile = 'In the file';
 export const firstInFile = (shown: number, all: number) => `In the file (the first ${shown} of ${n(all)})`;
@@ -52,7 +53,7 @@ export const parameterProblems = (count: number) =>
 export const leaveOrCorrect = (count: number) =>
   `Found in ${counted(count, 'place')}. Leave the rows out, or correct the file and upload it again.`;
 
-export const defaults = { open: 'Use the defaults for all', title: 'Use the defaults for all?', back: 'Go Back' };
+export const defaults = { open: 'Use the defaults for all', title: 'Use the defaults for all?', back: buttons.goBack };
 export const useDefaults = 'Use the defaults';
 export const defaultsUsed = 'We used the defaults.';
 export const newConfirmed = (count: number) =>

@@ -9,7 +9,7 @@ export const title = (count: number) => `Preview Upload Data (${count} ${plural(
 export const processed = 'File processed successfully! Configure quiz details and review the data below.';
 export const noQuestions = 'We read the file but found no questions in it yet. See below for the reason.';
 export const facts = { quizId: 'Target quiz ID', name: 'Quiz name', price: 'Price' };
-export const buttons = { cancel: 'Cancel', submit: 'Submit to Database', map: 'Map columns' };
+export const buttons = { submit: 'Submit to Database', map: 'Map columns' };
 export const configure = { title: 'Configure Quiz Details', action: 'Continue to Preview', cancel: 'Cancel Upload' };
 export const updating = 'Updating the preview with your decision...';
 export const caption = (file: string) => `Questions in ${file}`;
@@ -17,8 +17,7 @@ export const caption = (file: string) => `Questions in ${file}`;
 export const newQuiz = (id: number) => `Quiz ${id} does not exist yet`;
 export const creating = (id: number, count: number) =>
   `When you submit, quiz ${id} is created with ${questions(count)} and becomes the active quiz.`;
-export const replacing = ({ quizId, name }: { quizId: number; name: string }) =>
-  `It replaces quiz ${quizId} (${name}), whose coupon codes stop working.`;
+export { replacing } from '#web/lib/words/question-bank/quiz.ts';
 export const archived = (id: number) => `Quiz ${id} is archived`;
 export const archivedHint = 'You can’t publish to an archived quiz. Choose another target, or unarchive it first.';
 export const adding = (id: number, count: number) =>

@@ -2,7 +2,6 @@
 
 export const denied = 'Access denied. Admin privileges required.';
 export const unknown = 'Something went wrong. Please try again.';
-export const pageFailed = (why: string) => `Error: ${why}`;
 export const backupFailed = (why: string) => `Backup failed: ${why}`;
 export const uploadFailed = (why: string) => `Upload failed: ${why}`;
 export const fileFailed = (why: string) => `File processing failed: ${why}`;

@@ -53,7 +53,7 @@ export const about = {
 };
 export const sides = { mine: 'Your version', theirs: 'Their version', empty: 'No text' };
 
-export const publish = { title: 'Publish these changes?', action: 'Publish changes', cancel: 'Cancel' };
+export const publish = { title: 'Publish these changes?', action: 'Publish changes' };
 export const publishing = (version: number, quizId: number, name: string) =>
   `This makes version ${version} of quiz ${quizId} (${name}). Attempts already in progress keep their questions and reports.`;
 export const undecided =

@@ -2,5 +2,5 @@
 
 export const actions = 'Actions';
 export const filter = { show: 'Show', clear: 'Clear', clearAll: 'Clear the filter' };
-export const list = { error: 'Error: ', more: 'Load more', refresh: 'Refresh' };
+export const list = { more: 'Load more', refresh: 'Refresh' };
 export const month = { label: 'Month', earlier: 'Earlier month', later: 'Later month' };

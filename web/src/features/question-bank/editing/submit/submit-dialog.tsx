@@ -4,6 +4,7 @@ import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { changesTo } from '#web/lib/words/bank/changes.ts';
 import * as words from '#web/lib/words/question-bank/editing.ts';
+import { buttons } from '#web/lib/words/ui.ts';
 import { BankComparison } from '#web/features/bank/diff/bank-diff-view.tsx';
 import type { BankRow } from '#web/features/bank/table/bank-row.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +29,7 @@ export function SubmitDialog({ quiz, questions, map, rows, editedMap, onPublish,
   const after = useMemo(() => ({ questions: remainingRows(rows).map(numbered), map: editedMap }), [rows, editedMap]);
   const actions = (
     <>
-      <Button onPress={onClose}>{words.publish.cancel}</Button>
+      <Button onPress={onClose}>{buttons.cancel}</Button>
       <Button tone="primary" onPress={onPublish}>
         {words.publish.action}
       </Button>
