@@ -49,7 +49,7 @@ export function requireUnarchived({ quizId, archived }: Pick<Quiz, 'quizId' | 'a
 
 /** @throws Refusal `quiz-active`: a quiz on sale cannot be archived. */
 export function requireNotOnSale(quizId: number, activeQuizId: number | undefined): void {
-  if (quizId === activeQuizId) refuse('quiz-active', words.onSale(quizId));
+  if (quizId === activeQuizId) refuse('quiz-active', words.isActive(quizId));
 }
 
 /** Whether a change changes nothing, so that it needs neither a write nor an audit entry. */

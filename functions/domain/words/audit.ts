@@ -26,8 +26,8 @@ export const restored = (from: number) => `{by} made version ${from} of {quiz} l
 export const restoredEarlier = '{by} made an earlier version of {quiz} live again, as {version}.';
 
 export const quizChanged = '{by} changed the details of {quiz}.';
-export const activated = '{by} put {quiz} on sale.';
-export const activatedInstead = '{by} put {quiz} on sale in place of {before}.';
+export const activated = '{by} made {quiz} active.';
+export const activatedInstead = '{by} made {quiz} active in place of {before}.';
 export const archived = '{by} archived {quiz}.';
 export const unarchived = '{by} unarchived {quiz}.';
 

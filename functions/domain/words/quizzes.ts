@@ -5,9 +5,9 @@ import { counted, numeral } from '#functions/domain/text/counted.ts';
 export const quizNotFound = (quizId: number) => `There is no quiz ${quizId}.`;
 export const nothingToAddTo = (quizId: number) => `There is no quiz ${quizId}, so nothing can be added to it.`;
 export const archived = (quizId: number) => `Quiz ${quizId} is archived. Unarchive it first.`;
-export const onSale = (quizId: number) => `Quiz ${quizId} is on sale. Make another quiz the active one first.`;
+export const isActive = (quizId: number) => `Quiz ${quizId} is active. Make another quiz active first.`;
 export const wouldReplace = (active: number, quizId: number) =>
-  `Quiz ${active} is on sale. Publishing quiz ${quizId} replaces it, and the coupon codes of quiz ${active} stop working. Please confirm that, then publish again.`;
+  `Quiz ${active} is active. Publishing quiz ${quizId} replaces it, and the coupon codes of quiz ${active} stop working. Please confirm that, then publish again.`;
 export const otherActive = (quizId: number | undefined, name: string | undefined) =>
   `Someone else has made quiz ${quizId} (${name}) the active one. Please look again before you change it.`;
 

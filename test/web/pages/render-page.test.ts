@@ -81,8 +81,9 @@ it('structured data repeats the questions and answers of the contact page', () =
   };
   expect(type).toBe('FAQPage');
   expect(mainEntity.length).toBeGreaterThan(3);
+  const shown = pages.get('/contact')?.replace(/<\/?span[^>]*>/g, '');
   for (const { name, acceptedAnswer } of mainEntity)
-    expect(pages.get('/contact')).toContain(`<dt>${name}</dt><dd>${acceptedAnswer.text}</dd>`);
+    expect(shown).toContain(`<dt>${name}</dt><dd>${acceptedAnswer.text}</dd>`);
 });
 
 it('the home page has both sections of the navbar', () => {

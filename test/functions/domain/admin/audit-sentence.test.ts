@@ -45,11 +45,7 @@ const actions: Record<AuditAction, [Partial<AuditEntry>, ...string[]]> = {
   ],
   'bank-restored': [{ after: { version: 8 }, restoredFrom: 5, counts }, 'version 5', 'live again, as version 8'],
   'quiz-changed': [{ before: { price: 1999 }, after: { price: 250000 } }, 'Price: from ₹1,999 to ₹2,50,000.'],
-  'quiz-activated': [
-    { before: { activeQuizId: 2 }, after: { activeQuizId: 1 } },
-    'TrueIn Assessment on sale',
-    'Clerks',
-  ],
+  'quiz-activated': [{ before: { activeQuizId: 2 }, after: { activeQuizId: 1 } }, 'TrueIn Assessment active', 'Clerks'],
   'quiz-archived': [{}, ' archived TrueIn Assessment'],
   'quiz-unarchived': [{}, ' unarchived TrueIn Assessment'],
   'coupon-created': [spring, 'created the coupon SPRING', '50 % off, at most 10 uses'],

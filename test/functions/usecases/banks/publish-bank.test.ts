@@ -14,7 +14,7 @@ import {
 } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import { stageDrafts } from '#test/support/sheets/stage-drafts.ts';
-import { matching } from '#test/support/matchers.ts';
+import { wouldReplace } from '#functions/domain/words/quizzes.ts';
 import { blocked } from '#functions/domain/words/uploads/uploads.ts';
 
 let engine: Engine;
@@ -85,7 +85,7 @@ describe('publishBank', () => {
     'refuses a new quiz that would replace the one on sale %s, and changes nothing',
     async (_, replacesActiveQuizId) => {
       const publishing = engine.publish(makeBank(5), undefined, 2, { replacesActiveQuizId });
-      await expect(publishing).rejects.toMatchObject({ code: 'quiz-on-sale', message: matching(/^Quiz 1 is on sale/) });
+      await expect(publishing).rejects.toMatchObject({ code: 'quiz-on-sale', message: wouldReplace(1, 2) });
       expect(await getActiveQuiz(another(engine).ports)).toMatchObject({ quizId: 1, questionCount: 4 });
       expect(await engine.ports.quizzes.find(2)).toBeUndefined();
     },

@@ -199,7 +199,7 @@ describe('publishing to a new quiz', () => {
     await toPreview(user);
     await replace();
     api.state.quizzes = [makeQuiz(1, { active: false }), makeQuiz(4, { active: true })];
-    api.fail('publish', { status: 409, code: 'quiz-on-sale', message: 'Quiz 4 is on sale.' });
+    api.fail('publish', { status: 409, code: 'quiz-on-sale', message: 'Quiz 4 is active.' });
     await user.click(submitButton());
     await press(loadAgain);
     await screen.findByRole('button', { name: decisions.replace(4) });

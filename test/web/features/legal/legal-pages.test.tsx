@@ -71,7 +71,7 @@ describe('the promises of the terms', () => {
       /clock starts with your first answer/,
       /may return three times/,
       /fourth time ends the attempt/,
-      /24‑48 business hours/,
+      /24-48 business hours/,
       /second attempt needs a second coupon/,
       /does not promise a mark/,
       /refund/,

@@ -3,6 +3,7 @@ import { structuredData, thing } from '#web/lib/structured-data.ts';
 import { firm, phoneLink } from '#web/lib/words/firm.ts';
 import { Island } from '#web/ui/page/island.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactHero } from './contact-hero.tsx';
 
@@ -56,8 +57,8 @@ function Office() {
 /** The questions as schema.org's FAQPage. */
 const structuredFaq = structuredData(
   thing('FAQPage', {
-    mainEntity: Object.entries(words.faq).map(([question, answer]) =>
-      thing('Question', { name: question, acceptedAnswer: thing('Answer', { text: answer }) }),
+    mainEntity: Object.entries(words.faq).map(([name, answer]) =>
+      thing('Question', { name, acceptedAnswer: thing('Answer', { text: answer.replace(/<\/?line>/g, '') }) }),
     ),
   }),
 );
@@ -71,7 +72,9 @@ function FaqSection() {
           {Object.entries(words.faq).map(([question, answer]) => (
             <div key={question}>
               <dt>{question}</dt>
-              <dd>{answer}</dd>
+              <dd>
+                <Tagged text={answer} />
+              </dd>
             </div>
           ))}
         </dl>

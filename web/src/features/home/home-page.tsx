@@ -5,6 +5,7 @@ import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import { ModelFigure } from '#web/ui/figure/model-figure.tsx';
 import { Island } from '#web/ui/page/island.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { About } from './about.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { Pillars } from './pillars.tsx';
@@ -54,7 +55,9 @@ function GetStarted() {
               className="border-t-2 border-body pt-4 [counter-increment:step] before:mb-3 before:block before:font-display before:text-3xl/none before:font-semibold before:content-[counter(step)]"
             >
               <h3 className="mb-2">{title}</h3>
-              <p className="m-0 text-quiet">{text}</p>
+              <p className="m-0 text-quiet">
+                <Tagged text={text} />
+              </p>
             </li>
           ))}
         </ol>

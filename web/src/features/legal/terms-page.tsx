@@ -1,5 +1,5 @@
 import { terms } from '#web/lib/words/legal.ts';
-import { promisedHours } from '#web/lib/words/promised-hours.ts';
+import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { LegalPage } from './legal-page.tsx';
 import text from './terms.md?raw';
 

@@ -4,6 +4,7 @@ import { AssessmentLink } from '#web/ui/assessment-link.tsx';
 import { ObjectivityFigure } from '#web/ui/figure/objectivity-figure.tsx';
 import type { Profile } from '#web/ui/figure/profile-geometry.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 
 /** The opening of a page with one message. */
 export function PageHero({ title, text, profile }: { title: string; text: string; profile: Profile }) {
@@ -80,7 +81,9 @@ export function TakeAssessment({ heading, text }: { heading: string; text: strin
       <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-6 [&_h2]:mb-2 [&_p]:m-0 [&_p]:text-on-strong-quiet">
         <div>
           <h2 id="take-heading">{heading}</h2>
-          <p>{text}</p>
+          <p>
+            <Tagged text={text} />
+          </p>
         </div>
         <AssessmentLink />
       </div>

@@ -19,6 +19,7 @@ import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import { dueQuery, reportQuery } from './report-query.ts';
 
 /** The report of the person's own attempt, once it is released. */
@@ -108,7 +109,9 @@ function ReportPreparing({ attemptId, isLooking, onLook, problem }: ReportPrepar
   const seen = lookedAt === undefined ? undefined : words.notReady(secondOf(lookedAt));
   return (
     <ReportMessage title={words.preparing}>
-      <p>{words.arrives}</p>
+      <p>
+        <Tagged text={words.arrives} />
+      </p>
       <p role="status">{[due, problem ?? seen].filter((text) => text !== undefined).join(' ')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button isPending={isLooking} onPress={() => void look()}>

@@ -1,7 +1,7 @@
 /** When a report comes (all pages) */
 
-import { promisedHours as spoken } from '#functions/domain/reports/promise/report-parts.ts';
+import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 
-/** `24‑48 business hours`: no line ends at its hyphen. */
-export const promisedHours = spoken.replace('-', '‑');
-export const reportArrives = `Your report arrives by email after ${promisedHours}.`;
+/** Its line does not end at its hyphen. */
+export const hours = `<line>${promisedHours}</line>`;
+export const reportArrives = `Your report arrives by email after ${hours}.`;

@@ -49,5 +49,5 @@ export function QuizChoice({ quizzes, shownId, onChoose }: QuizChoiceProps) {
 
 function textOf({ quizId, name, active, archived }: Choice): string {
   if (archived) return words.archivedChoice(quizId, name);
-  return active ? words.soldChoice(quizId, name) : words.quizChoice(quizId, name);
+  return active ? words.activeChoice(quizId, name) : words.quizChoice(quizId, name);
 }

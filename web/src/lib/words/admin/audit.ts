@@ -18,7 +18,7 @@ export const actions: Record<AuditAction, string> = {
   'bank-edited': 'Question bank edited',
   'bank-restored': 'Earlier version restored',
   'quiz-changed': 'Quiz details changed',
-  'quiz-activated': 'Quiz put on sale',
+  'quiz-activated': 'Quiz made active',
   'quiz-archived': 'Quiz archived',
   'quiz-unarchived': 'Quiz unarchived',
   'coupon-created': 'Coupon created',

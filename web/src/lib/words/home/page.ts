@@ -1,6 +1,6 @@
 /** Home (/) */
 
-import { promisedHours } from '#web/lib/words/promised-hours.ts';
+import { hours } from '#web/lib/words/promised-hours.ts';
 
 export const pageTitle = 'TrueIn | Know your strengths before you choose';
 export const description =
@@ -24,7 +24,7 @@ export const getStarted = {
     'Sign in': 'Use your Google account. There’s no new password to remember.',
     'Redeem your coupon': 'Your code unlocks the assessment. Read the instructions, then begin.',
     'Answer truthfully': 'You see one question at a time. Every answer is saved instantly.',
-    'Read your report': `It arrives by email after ${promisedHours}.`,
+    'Read your report': `It arrives by email after ${hours}.`,
   },
   button: 'Get Started',
 };

@@ -1,6 +1,6 @@
 /** Important Instructions (/quiz-selection) */
-import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
+import { hours } from '#web/lib/words/promised-hours.ts';
 
 export const title = 'Important Instructions';
 export const start = 'Start Assessment';
@@ -19,4 +19,4 @@ export const stay = (returns: number) => {
 export const lastReturnUsed =
   '<strong>Do not leave midway.</strong> The link expires once you exit the page. You have no returns left: continuing will end the assessment. We will ask you to confirm first.';
 export const truth = '<strong>Answer truthfully.</strong> Your report is only as accurate as your answers.';
-export const report = `<strong>Your report arrives by email</strong> in <line>${promisedHours}</line>.`;
+export const report = `<strong>Your report arrives by email</strong> in ${hours}.`;

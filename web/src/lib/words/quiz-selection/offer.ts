@@ -1,6 +1,7 @@
 /** Quiz, price and coupon (/quiz-selection) */
-import { type ReportPart, promisedHours, promiseWords } from '#functions/domain/reports/promise/report-parts.ts';
+import { type ReportPart, promiseWords } from '#functions/domain/reports/promise/report-parts.ts';
 import { counted } from '#functions/domain/text/counted.ts';
+import { hours } from '#web/lib/words/promised-hours.ts';
 
 export const heading = 'Take the assessment';
 export const failures = { notLoaded: 'Failed to load quiz details', noQuiz: 'No active quiz found' };
@@ -12,7 +13,7 @@ export const progress = (answered: number, of: number) => `${answered} of ${of} 
 export const reportOnly = 'Report by email';
 export const about = 'You answer one question at a time.';
 export const shows = (parts: readonly ReportPart[]) => `Your report shows ${promiseWords(parts)}.`;
-export const arrives = `We email your report to you in <line>${promisedHours}</line>.`;
+export const arrives = `We email your report to you in ${hours}.`;
 export const sample = 'See a sample report';
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 export const unlikeSample = (missing: readonly ReportPart[]) =>

@@ -24,5 +24,5 @@ export const foundMore = (count: number) => `${count} found, and there are more.
 export const quiz = 'Quiz';
 export const quizChoice = (quizId: number, name: string) => `${quizId}: ${name}`;
 export const archivedChoice = (quizId: number, name: string) => `${quizId}: ${name} (archived)`;
-export const soldChoice = (quizId: number, name: string) => `${quizId}: ${name} (on sale)`;
+export const activeChoice = (quizId: number, name: string) => `${quizId}: ${name} (active)`;
 export const showArchived = (count: number) => `Show archived (${count})`;
