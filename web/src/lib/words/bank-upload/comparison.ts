@@ -1,8 +1,7 @@
 /** The file beside the live bank: parameters, changes, notes (the preview of /admin/quizzes) */
 
-import { counted } from '#functions/domain/text/counted.ts';
+import { counted, numeral as n } from '#functions/domain/text/counted.ts';
 
-const n = (count: number) => count.toLocaleString('en-IN');
 const parameters = (count: number) => counted(count, 'parameter');
 
 export const comparing = 'Comparing...';

@@ -1,11 +1,10 @@
 /** Things to decide before a file is submitted, and the decisions (the preview of /admin/quizzes) */
 
-import { counted, plural } from '#functions/domain/text/counted.ts';
+import { counted, numeral as n, plural } from '#functions/domain/text/counted.ts';
 import type { CountedName } from '#functions/domain/uploads/name-twins.ts';
 import type { Spelling } from '#functions/domain/uploads/sheet-choices.ts';
 import { buttons } from '#web/lib/words/ui.ts';
 
-const n = (count: number) => count.toLocaleString('en-IN');
 const questions = (count: number) => counted(count, 'question');
 
 export const heading = (count: number) =>
