@@ -29,8 +29,8 @@ export const noReason = 'no reason given';
 export const notSent = (reason: string) => `SES did not send the email (${reason}).`;
 export const bounced = (reason: string) => `The email bounced (${reason}).`;
 export const mailboxFull = (reason: string) => `The mailbox was full, or did not take the email just then (${reason}).`;
-export const throttled = 'The mail service is not accepting emails at the moment.';
-export const refused = (code: string) => `The mail service refused the email (${code}).`;
+export const throttled = 'The email service is not accepting emails at the moment.';
+export const refused = (code: string) => `The email service refused the email (${code}).`;
 export const refusedBecause = {
   unverified: 'An address or domain is not verified.',
   suppressed: 'The address is on a suppression list.',
