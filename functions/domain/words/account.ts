@@ -9,4 +9,4 @@ export const unverified =
 export const erased = 'This account was erased. You can sign in again to open a new one.';
 export const erasureFailed = 'We couldn’t erase your account just now. Please try again.';
 export const typeErase = 'Type ERASE to confirm.';
-export const lostPlace = 'We lost our place in your data. Please download it again.';
+export const lostPlace = 'We couldn’t continue this download. Please start it again.';

@@ -15,7 +15,7 @@ export const noSuchOption = 'This option does not belong to this question.';
 export const notFirst = 'This attempt starts with a different question. Nothing was saved.';
 export const notAsked = 'This question is not part of this attempt. Nothing was saved.';
 export const answered = 'You have already answered this question. Your first answer counts.';
-export const ended = 'This attempt has ended. Your answers are saved and your report is on its way.';
+export const ended = 'This attempt has ended. Your answers are saved, and we’ll email your report.';
 export const reopened = 'You opened this assessment again. Your last choice did not count. Please continue here.';
 export const another = 'You have another unfinished assessment. Continue it here. Your last choice did not count.';
 
@@ -31,4 +31,4 @@ export const closing = (answered: number, questions: number, isTimeOver: boolean
 
 export const grantMinutes = (min: number, max: number) => `You can give ${min} to ${max} minutes at a time.`;
 export const noGrantEnded = 'This attempt has ended, so you can’t give it more time or returns.';
-export const noGrantClosing = 'The time of this attempt is over, so you can’t give it more time or returns.';
+export const noGrantClosing = 'The time for this attempt is over, so you can’t give it more time or returns.';

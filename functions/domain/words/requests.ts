@@ -7,7 +7,7 @@ export const notJson = 'The request body must be sent as application/json.';
 export const brokenJson = 'The request body is not JSON.';
 export const busy = 'We are very busy right now. Please try again in a moment.';
 export const unexpected = 'Something went wrong on our side. Nothing was lost. Please try again.';
-export const lostPlace = 'We lost our place in this list. Please load it again.';
+export const lostPlace = 'We couldn’t continue this list. Please load it again.';
 export const idUsedBefore =
   'We couldn’t match this request to an earlier one, so nothing was changed. Please reload the page, check what is there and try again.';
 export const changedMeanwhile =

@@ -50,7 +50,7 @@ describe('answering', () => {
     api.fail('answer', wait);
     await user.click(option('c', 2));
     expect(screen.getByRole('heading', { name: 'Question text 3' })).toBeDefined();
-    expect(screen.getByText('Saving…')).toBeDefined();
+    expect(screen.getByText('Saving...')).toBeDefined();
     release();
     expect(await screen.findByText('Saved')).toBeDefined();
     // A keepalive request still arrives if the person closes the page.

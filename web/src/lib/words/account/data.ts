@@ -6,7 +6,8 @@ export const about =
 export const exportData = 'Export my data';
 export const exported = (file: string) => `Your data has been saved as ${file}.`;
 export const exportFailed = (why: string) => `We couldn’t export your data. ${why}`;
-export const whatErasureDoes = 'Delete your account, answers, reports and messages to us permanently.';
+export const whatErasureDoes =
+  'Permanently delete your account, your answers and reports, and the messages you sent us.';
 export const erase = 'Erase my account';
 export const sure = 'Erase my account?';
 export const willDelete = 'This can’t be undone. We will delete:';

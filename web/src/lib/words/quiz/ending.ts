@@ -28,7 +28,11 @@ export const displaced = {
 };
 
 /** Before an entry that ends the attempt. */
-export const closing = { title: 'End it and get the report?', notNow: 'Not now', end: 'End it and get the report' };
+export const closing = {
+  title: 'End the assessment and get the report?',
+  notNow: 'Not now',
+  end: 'End it and get the report',
+};
 export const noReturn = 'You have no returns left, so you can’t come back to this assessment.';
 export const elsewhere = 'If it is still open in another tab or on another device, choose Not now and continue there.';
 export const leaving = { title: 'Leave the assessment?', leave: 'Leave', stay: 'Stay' };

@@ -12,7 +12,12 @@ export const truth = 'Choose what you would really do.';
 export const stay = 'Stay on this tab until the end. Every answer is saved instantly.';
 export const about =
   'First a quick check, then two practice questions. Your time starts only with your first real answer.';
-export const check = { title: 'Quick device check', list: 'Device check', running: 'Checking…', again: 'Check again' };
+export const check = {
+  title: 'Quick device check',
+  list: 'Device check',
+  running: 'Checking...',
+  again: 'Check again',
+};
 export const outcome = { ready: 'Everything is ready.', notes: 'You can continue. Please read the notes above.' };
 export const names = { storage: 'Storage', connection: 'Connection', screen: 'Screen', notifications: 'Notifications' };
 export const findings = {

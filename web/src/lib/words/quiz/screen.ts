@@ -15,7 +15,7 @@ export const exhausted = `You have used all 3 attempts.${reportComes}`;
 
 /** The state of the last answer. */
 export const saved = {
-  saving: 'Saving…',
+  saving: 'Saving...',
   saved: 'Saved',
   kept: 'Saved on this device. We’ll send it when the connection is back.',
   waiting: 'Saved on this device. The next question appears when the connection is back. Your time hasn’t started.',
