@@ -22,8 +22,8 @@ export const editedOne = {
   changed: (number: number) => `{by} changed question ${number} of {quiz} ({version}).`,
   removed: (number: number) => `{by} deleted question ${number} of {quiz} ({version}).`,
 } as const;
-export const restored = (from: number) => `{by} made version ${from} of {quiz} live again, as {version}.`;
-export const restoredEarlier = '{by} made an earlier version of {quiz} live again, as {version}.';
+export const restored = (from: number) => `{by} restored version ${from} of {quiz} as {version}.`;
+export const restoredEarlier = '{by} restored an earlier version of {quiz} as {version}.';
 
 export const quizChanged = '{by} changed the details of {quiz}.';
 export const activated = '{by} made {quiz} active.';
@@ -35,23 +35,23 @@ export const couponCreated = '{by} created {coupon}.';
 export const couponChanged = '{by} changed {coupon}.';
 export const deactivated = '{by} deactivated {coupon}.';
 export const reactivated = '{by} reactivated {coupon}.';
-export const discount = (percent: number) => `${percent} % off.`;
-export const discountWithUses = (percent: number, uses: number) => `${percent} % off, at most ${counted(uses, 'use')}.`;
-export const discountNoLimit = (percent: number) => `${percent} % off, no limit on uses.`;
-export const takenBack = '{by} took {coupon} back.';
-export const takenBackFrom = '{by} took {coupon} back from {person}.';
+export const discount = (percent: number) => `${percent}% off.`;
+export const discountWithUses = (percent: number, uses: number) => `${percent}% off, at most ${counted(uses, 'use')}.`;
+export const discountNoLimit = (percent: number) => `${percent}% off, no limit on uses.`;
+export const takenBack = '{by} released {coupon}.';
+export const takenBackFrom = '{by} released {coupon}, which {person} had redeemed.';
 
 /** Stands for `{whose}`. */
 export const personsAttempt = '{person}’s {attempt}';
 export const someAttempt = 'an {attempt}';
-export const timeGranted = (count: number) => `{by} granted ${minutes(count)} more to {whose}.`;
+export const timeGranted = (count: number) => `{by} granted ${counted(count, 'extra minute')} to {whose}.`;
 export const nextTimeGranted = (count: number) =>
-  `{by} granted ${minutes(count)} more to {next} for the next attempt at {quiz}.`;
+  `{by} granted ${counted(count, 'extra minute')} to {next} for the next attempt at {quiz}.`;
 export const returnGranted = '{by} granted one more return to {whose}.';
-export const reissued = '{by} made the report of {whose} again and sent it.';
-export const resent = '{by} sent the report of {whose} again.';
-export const released = '{by} released the held report of {whose}.';
-export const viewed = '{by} viewed the report of {whose}.';
+export const reissued = '{by} reissued the report on {whose}.';
+export const resent = '{by} sent the report on {whose} again.';
+export const released = '{by} released the held report on {whose}.';
+export const viewed = '{by} opened the report on {whose}.';
 export const exported = (what: string, from: string, until: string) =>
   `{by} exported the ${what} of attempts that ended from ${from} to ${until}.`;
 export const exportKinds = { workbook: 'scores and answers', responses: 'answers', scores: 'scores' } as const;
@@ -61,7 +61,7 @@ export const onlyBatch = 'Only attempts with coupons of {batch}.';
 export const holidaysChanged = '{by} changed the public holidays.';
 export const adminGranted = '{by} made {admin} an admin.';
 export const adminRevoked = '{by} removed {admin} as an admin.';
-export const erased = '{by} erased their account and everything in it.';
+export const erased = '{by} erased their own account.';
 
 export const commandLine = 'The command line';
 export const formerName = (name: string) => `${name} (deleted account)`;
@@ -86,11 +86,11 @@ export const fields = {
     validFrom: 'Valid from',
     validUntil: 'Valid until',
   },
-  ...{ maxUses: 'Maximum uses', discountPercentage: 'Discount', count: 'Codes', deadline: 'Time is over' },
-  ...{ remaining: 'Returns left', extraMinutes: 'More minutes' },
+  ...{ maxUses: 'Maximum uses', discountPercentage: 'Discount', count: 'Codes', deadline: 'Deadline' },
+  ...{ remaining: 'Returns left', extraMinutes: 'Extra minutes' },
 } as const;
 export const bankFields = {
-  ...{ text: 'text', category: 'main parameter', subCategory: 'sub-parameter', option: 'option', place: 'place' },
+  ...{ text: 'text', category: 'main parameter', subCategory: 'sub-parameter', option: 'option', place: 'position' },
   ...{ optionText: 'text', points: 'points', remarks: 'report phrase', strength: 'strength', weakness: 'weakness' },
   ...{ scw: 'strength cum weakness', quotient: 'quotient', meaning: 'meaning', nextStep: 'next step' },
 } as const;
@@ -100,11 +100,11 @@ export const ofQuestion = (number: number, field: string) => `Question ${number}
 export const ofParameter = (scale: string, field: string) => `Parameter “${scale}”, ${field}`;
 
 export const values = {
-  ...{ yes: 'yes', no: 'no', none: 'none', nothing: 'nothing', start: 'the beginning', end: 'no end' },
+  ...{ yes: 'yes', no: 'no', none: 'none', nothing: 'nothing', start: 'no start date', end: 'no end date' },
   ...{ added: 'added', deleted: 'deleted' },
 } as const;
 export const seconds = (count: string) => `${count} s`;
-export const percent = (count: string) => `${count} %`;
+export const percent = (count: string) => `${count}%`;
 export const change = (field: string, before: string, after: string) => `${field}: from ${before} to ${after}.`;
 export const newValue = (field: string, after: string) => `${field}: ${after}.`;
 export const optionAdded = (option: string) => `Added the option “${option}”.`;

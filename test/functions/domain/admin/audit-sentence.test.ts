@@ -43,21 +43,25 @@ const actions: Record<AuditAction, [Partial<AuditEntry>, ...string[]]> = {
     '42',
     'Points of “Option 2”: from 3 to 4.',
   ],
-  'bank-restored': [{ after: { version: 8 }, restoredFrom: 5, counts }, 'version 5', 'live again, as version 8'],
+  'bank-restored': [{ after: { version: 8 }, restoredFrom: 5, counts }, 'restored version 5', 'as version 8'],
   'quiz-changed': [{ before: { price: 1999 }, after: { price: 250000 } }, 'Price: from ₹1,999 to ₹2,50,000.'],
   'quiz-activated': [{ before: { activeQuizId: 2 }, after: { activeQuizId: 1 } }, 'TrueIn Assessment active', 'Clerks'],
   'quiz-archived': [{}, ' archived TrueIn Assessment'],
   'quiz-unarchived': [{}, ' unarchived TrueIn Assessment'],
-  'coupon-created': [spring, 'created the coupon SPRING', '50 % off, at most 10 uses'],
+  'coupon-created': [spring, 'created the coupon SPRING', '50% off, at most 10 uses'],
   'coupon-changed': [{ ...ofBatch, before: { active: true }, after: { active: false } }, `deactivated ${batch}`],
-  'coupon-batch-created': [{ ...ofBatch, after: { discountPercentage: 100, count: 200 } }, batch, '100 % off'],
-  'coupon-released': [{ object: 'coupon AB12-X', person: 'ravi' }, 'AB12-X back from Ravi Kumar'],
-  'time-granted': [{ ...ofAttempt, after: { minutes: 10 } }, '10 minutes', ravis],
+  'coupon-batch-created': [{ ...ofBatch, after: { discountPercentage: 100, count: 200 } }, batch, '100% off'],
+  'coupon-released': [
+    { object: 'coupon AB12-X', person: 'ravi' },
+    'released the coupon AB12-X',
+    'Ravi Kumar had redeemed',
+  ],
+  'time-granted': [{ ...ofAttempt, after: { minutes: 10 } }, '10 extra minutes', ravis],
   'resume-granted': [ofAttempt, 'one more return', ravis],
-  'report-reissued': [ofReport, ravis, 'again and sent'],
+  'report-reissued': [ofReport, 'reissued', ravis],
   'report-resent': [ofReport, ravis, 'again'],
   'report-released': [ofReport, 'held report', ravis],
-  'report-viewed': [ofReport, 'viewed', ravis],
+  'report-viewed': [ofReport, 'opened', ravis],
   'holidays-changed': [{ object: 'holidays' }, 'public holidays'],
   'data-exported': [
     { object: 'scores', after: { ...oneDay, batch: 'ab12cd' } },
@@ -67,7 +71,7 @@ const actions: Record<AuditAction, [Partial<AuditEntry>, ...string[]]> = {
   ],
   'admin-granted': [{ object: 'person ravi' }, 'made Ravi Kumar an admin'],
   'admin-revoked': [{ object: 'person gone' }, 'removed Deleted account as an admin'],
-  'account-erased': [{ by: '0'.repeat(64), object: 'account' }, 'Deleted account erased their account'],
+  'account-erased': [{ by: '0'.repeat(64), object: 'account' }, 'Deleted account erased their own account'],
 };
 
 describe('the sentence of an audit entry', () => {
@@ -104,7 +108,7 @@ describe('the sentence of an audit entry', () => {
   it('gives the minutes that were added for the next attempt', async () => {
     const rest = { object: 'next attempt of ravi at quiz 2', before: { minutes: 5 }, after: { minutes: 20 } };
     expect(await told(entry('time-granted', rest))).toMatch(
-      / 15 minutes .+ Ravi Kumar for the next attempt at Clerks\.$/,
+      / 15 extra minutes .+ Ravi Kumar for the next attempt at Clerks\.$/,
     );
   });
 
@@ -116,7 +120,7 @@ describe('the sentence of an audit entry', () => {
 
   it('names nobody in an entry stored before the person was kept', async () => {
     expect(await told(entry('report-resent', { object: ofReport.object }))).toContain(
-      'of an attempt of 12 Nov 2026, 14:05',
+      'on an attempt of 12 Nov 2026, 14:05',
     );
   });
 });
@@ -130,7 +134,7 @@ describe('auditChanges', () => {
       { field: 'Active', before: 'yes', after: 'no' },
       { field: 'Valid until', before: '12 Nov 2026, 14:05', after: '12 Nov 2026, 14:06' },
       { field: 'Maximum uses', before: undefined, after: '5' },
-      { field: 'Discount', before: '50 %', after: '75 %' },
+      { field: 'Discount', before: '50%', after: '75%' },
     ]);
   });
 

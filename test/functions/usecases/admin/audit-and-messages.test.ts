@@ -105,15 +105,15 @@ describe('listAudit', () => {
     await ports.grants.grantTime({ userId, attempt: parseAttemptId(attemptId), minutes: 10, ...grant });
     const list = async () => (await listAudit(ports, { ...january, what: 'time-granted' })).entries;
     const [granted] = await list();
-    expect(granted && toldIn(granted)).toBe('Chief granted 10 minutes more to Asha’s attempt of 5 Jan 2026, 14:30.');
+    expect(granted && toldIn(granted)).toBe('Chief granted 10 extra minutes to Asha’s attempt of 5 Jan 2026, 14:30.');
     expect(granted?.sentence).toContainEqual({
       text: 'attempt of 5 Jan 2026, 14:30',
       link: { to: 'attempt', userId, attemptId },
     });
-    expect(granted?.changes.map(({ field }) => field)).toEqual(['Time is over']);
+    expect(granted?.changes.map(({ field }) => field)).toEqual(['Deadline']);
     await erase(engine, makeOutside(), userId);
     const [gone] = await list();
-    expect(gone && toldIn(gone)).toBe('Chief granted 10 minutes more to Deleted account’s attempt.');
+    expect(gone && toldIn(gone)).toBe('Chief granted 10 extra minutes to Deleted account’s attempt.');
     expect(JSON.stringify(await listAudit(ports, january))).not.toMatch(new RegExp(`${userId}|[0-9a-f]{64}`));
   });
 
@@ -131,9 +131,9 @@ describe('listAudit', () => {
     const told = (ravis: string) =>
       [
         `chief@example.com removed ${ravis} as an admin.`,
-        `chief@example.com took the coupon B back from ${gone}.`,
+        `chief@example.com released the coupon B, which ${gone} had redeemed.`,
         `${ravis} changed the coupon A.`,
-        `${gone} erased their account and everything in it.`,
+        `${gone} erased their own account.`,
         `${gone} made chief@example.com an admin.`,
         `${gone} made ${ravis} an admin.`,
       ].toSorted();

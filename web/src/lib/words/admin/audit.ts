@@ -6,9 +6,9 @@ export const title = 'Audit';
 export const about =
   'Who did what, when and why, newest first, in India time. Each entry is saved together with the action, and nobody can change or delete it.';
 export const search = 'Search';
-export const days = { from: 'From day', until: 'Until day' };
+export const days = { from: 'First day', until: 'Last day' };
 export const action = { label: 'Action', all: 'All actions' };
-export const text = { label: 'Words', placeholder: 'A code, a quiz or a reason' };
+export const text = { label: 'Text', placeholder: 'A code, a quiz or a reason' };
 export const columns = { when: 'When', what: 'What was done' };
 export const changed = (field: string, before: string | undefined, after = 'nothing') =>
   before === undefined ? `${field}: ${after}` : `${field}: ${before} → ${after}`;
