@@ -109,7 +109,7 @@ describe('a batch of single-use codes', () => {
 
     await actOn(admin, `Release: ${second}`, `Release ${second}`, 'Release');
     await admin.getByText(words.releaseDone(second)).waitFor();
-    await row(second).getByText('Free').waitFor();
+    await row(second).getByText('Available').waitFor();
     await actOn(admin, `Deactivate: ${third}`, `Deactivate ${third}`, 'Deactivate');
     await row(third).getByText('Deactivated').waitFor();
 

@@ -1,6 +1,6 @@
 /** Coupons (/quiz-selection) and their batches (/admin/coupons) */
 
-import { counted, numeral } from '#functions/domain/text/counted.ts';
+import { counted, numeral, plural } from '#functions/domain/text/counted.ts';
 
 /** Why a coupon cannot be redeemed. */
 export const redemptionWords = {
@@ -15,12 +15,12 @@ export const exists = (code: string) => `There is already a coupon ${code}. Choo
 export const partOfBatch = (code: string) =>
   `The coupon ${code} belongs to a batch. Change the batch instead; that changes all its codes.`;
 export const limitBelowUses = (code: string, uses: number) =>
-  `The coupon ${code} has already been used ${counted(uses, 'time')}, so its limit can’t be lower.`;
+  `The coupon ${code} has already been used ${plural(uses, 'once', counted(uses, 'time'))}, so its limit can’t be lower.`;
 
-export const batchNotFound = 'We couldn’t find this batch of coupons.';
+export const batchNotFound = 'We couldn’t find this batch of codes.';
 export const batchNotMade = 'We couldn’t create the batch just now. Please try again.';
 export const notInBatch = (code: string) => `This batch has no code ${code}.`;
-export const otherHolder = (code: string) => `The code ${code} is not with this person any more. Look at it again.`;
+export const otherHolder = (code: string) => `This person no longer has the code ${code}. Please reload the page.`;
 export const started = (code: string) =>
   `The assessment with the code ${code} has started, so the code can’t be released any more.`;
 

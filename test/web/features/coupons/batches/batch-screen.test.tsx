@@ -80,7 +80,7 @@ it('the batch screen shows all codes with their states, and filters by state', a
   expect(await shownCodes()).toHaveLength(130);
   const show = screen.getByRole<HTMLSelectElement>('combobox', { name: words.find.show });
   expect([...show.options].map(({ text }) => text)).toEqual([
-    ...['All 130 codes', 'Free: 7', 'Redeemed: 1', 'Running: 120', 'Report sent: 1', 'Used, data deleted: 1'],
+    ...['All 130 codes', 'Available: 7', 'Redeemed: 1', 'Running: 120', 'Report sent: 1', 'Used, data deleted: 1'],
   ]);
   await user.selectOptions(show, 'Redeemed: 1');
   expect(await shownCodes()).toEqual(['TRU-HELD']);
@@ -103,7 +103,7 @@ it('the batch screen shows the first codes while others load, and saves no file 
   expect(await savedText()).toHaveLength(132);
 });
 
-it("the batch screen saves free codes or all codes as CSV, in India's time and without formulas", async () => {
+it("the batch screen saves available codes or all codes as CSV, in India's time and without formulas", async () => {
   open();
   await press(words.downloads.free);
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
@@ -113,7 +113,7 @@ it("the batch screen saves free codes or all codes as CSV, in India's time and w
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
   const [head, used, gone, held, ...rest] = (await savedText()) ?? [];
   expect(head).toBe(
-    'Code,Status,Note,Name,Email,Redeemed (India time),Started (India time),Completed (India time),Report sent (India time),Reference of the attempt',
+    'Code,Status,Note,Name,Email,Redeemed (India time),Started (India time),Completed (India time),Report sent (India time),Attempt reference',
   );
   expect(used).toMatch(
     /^TRU-USED,Report sent,,.?'=cmd\|Asha.?,asha@example.com,2026-03-02 14:30,2026-03-03 00:30,2026-03-03 01:30,2026-03-03 02:30,1\.1\.01J$/,
@@ -123,7 +123,7 @@ it("the batch screen saves free codes or all codes as CSV, in India's time and w
   expect(rest).toHaveLength(128);
 });
 
-it('the batch screen releases a redeemed code with a reason, and shows the code as free', async () => {
+it('the batch screen releases a redeemed code with a reason, and shows the code as available', async () => {
   answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () => ({
     code: 'TRU-HELD',
     state: 'free',

@@ -11,17 +11,17 @@ export const unfinished = {
   action: 'Finish the batch',
 };
 
-export const codesOf = (label: string) => `Codes of ${label}`;
+export const codesOf = (label: string) => `Codes for ${label}`;
 export const find = { label: 'Find a code or a person', placeholder: 'Code, name or email', show: 'Show' };
 export const allCodes = (count: string) => `All ${count} codes`;
 export const codesIn = (state: string, count: string) => `${state}: ${count}`;
 export const soFar = (count: string) => `Still loading: ${count} codes so far.`;
 export const noMatchYet = 'None of the codes loaded so far matches.';
-export const downloads = { free: 'Download free codes (CSV)', all: 'Download all codes (CSV)' };
+export const downloads = { free: 'Download available codes (CSV)', all: 'Download all codes (CSV)' };
 
 /** In the order in which a code goes through them. */
 export const states = {
-  free: 'Free',
+  free: 'Available',
   deactivated: 'Deactivated',
   expired: 'Expired',
   taken: 'Just redeemed',
@@ -54,4 +54,4 @@ export const notRedeemed = 'Nobody has redeemed this code.';
 /** Columns of the CSV file. */
 export const csv = ['Code', 'Status', 'Note', 'Name', 'Email'];
 export const inIndia = (what: string) => `${what} (India time)`;
-export const csvAttempt = 'Reference of the attempt';
+export const csvAttempt = 'Attempt reference';

@@ -7,7 +7,7 @@ export const about =
   'Everyone needs a code to take the assessment. A coupon is one code for many people; a batch is many codes, each for one person.';
 export const noQuiz = 'There is no quiz yet. Publish a question bank first, then create coupons for it.';
 export const archived = (quiz: string, quizId: number) =>
-  `“${quiz}” is archived: its coupons don’t work, and it can’t get new ones. <unarchive>Unarchive quiz ${quizId}</unarchive> first.`;
+  `“${quiz}” is archived: its coupons don’t work, and you can’t create new ones. <unarchive>Unarchive quiz ${quizId}</unarchive> first.`;
 export const none = (quiz: string) => `“${quiz}” has no coupons yet.`;
 export const noMatch = (quiz: string, typed: string) => `No coupon of “${quiz}” has “${typed}” in its code or label.`;
 export const find = { label: 'Find a code, a label or a batch', action: 'Find', found: 'Coupon found' };
@@ -22,7 +22,7 @@ export const statuses = {
   'used-up': 'Used up',
   deactivated: 'Deactivated',
 };
-export const percent = (discount: number) => `${discount} %`;
+export const percent = (discount: number) => `${discount}%`;
 export const batchOf = (codes: number) => `Batch of ${counted(codes, 'code')}`;
 export const unfinishedBatchOf = (codes: number) => `Batch of ${counted(codes, 'code')}, not finished`;
 export const usesOf = (used: string, max: string | undefined) => (max ? `${used} of ${max}` : `${used}, no limit`);
@@ -45,7 +45,7 @@ export const done = {
   activate: (name: string) => `Reactivated ${name}.`,
 };
 
-export const fields = { label: 'Label', discount: 'Discount in %', maxUses: 'Maximum uses', count: 'Number of codes' };
+export const fields = { label: 'Label', discount: 'Discount (%)', maxUses: 'Maximum uses', count: 'Number of codes' };
 export const codeHint = '3 to 40 letters, digits, hyphens or underscores. Capital and small letters count as the same.';
 export const batchLabelHint = 'Who the codes are for, such as “Riverside School, class 12, March”.';
 export const hints = { label: 'Optional, for your own reference.', maxUses: 'Leave empty for no limit.' };
@@ -61,12 +61,12 @@ export const noUses = 'Nobody has redeemed it yet. Deleted accounts are not list
 export const useStatuses = { reserved: 'Redeemed, not started', consumed: 'Used', released: 'Released' };
 export const releaseTitle = (name: string) => `Release ${name}’s use`;
 export const releaseAbout = (name: string) => `${name} hasn’t started, and will have to redeem a code again.`;
-export const released = (name: string) => `Released ${name}’s use. Somebody else can redeem the coupon now.`;
+export const released = (name: string) => `Released ${name}’s use. Someone else can redeem the coupon now.`;
 
 /** The codes of a person. */
-export const byPerson = { title: 'Codes by person', find: 'Find the codes of a person', caption: 'Redeemed codes' };
+export const byPerson = { title: 'Codes by person', find: 'Find a person’s codes', caption: 'Redeemed codes' };
 export const codes = (codes: number, people: number) =>
-  `${counted(codes, 'redeemed code')} of ${counted(people, 'person', 'people')}.`;
+  `${counted(codes, 'code')} redeemed by ${counted(people, 'person', 'people')}.`;
 export const nobody = (typed: string) => `Nobody with “${typed}” in their name or email has signed in.`;
 export const noAccount = 'This person no longer has an account.';
 export const noCodes = 'They haven’t redeemed a code.';
