@@ -2,12 +2,14 @@
 
 import { numeral } from '#functions/domain/text/counted.ts';
 
-export const tooMany = (most: number) => `A file can have ${numeral(most)} attempts, and these days have more.`;
+export const tooMany = (most: number) =>
+  `A file can have at most ${numeral(most)} attempts, and there are more on these days.`;
 export const fewerDays = 'Choose fewer days, one coupon batch or one person.';
 export const daysThatFit = (from: string, until: string) => `Choose fewer days, such as ${from} to ${until}.`;
 export const tookTooLong = 'Writing the file took too long. Please choose fewer days.';
-export const interrupted = 'Writing the file stopped each time. Order it again, or tell the people who run this site.';
-export const noFile = 'This export has no file, or not any more. Please order it again.';
+export const interrupted =
+  'We couldn’t finish writing the file. Please export again. If that fails too, tell the people who run this site.';
+export const noFile = 'This export has no file, or the file has been deleted. Please export again.';
 export const tooLargeForExcel = 'The file would be too large for Excel. Choose fewer days, or CSV.';
 export const tooManyRows = (sheet: string, most: number) =>
   `The sheet “${sheet}” would have more than ${numeral(most)} rows, the most that Excel can open. Choose fewer days, or CSV.`;

@@ -7,7 +7,7 @@ export const tooLong = (name: string, most: number) => `${name} can have at most
 export const notWhole = (name: string) => `${name} must be a whole number, in plain digits.`;
 export const tooLow = (name: string, least: number) => `${name} must be ${least} or more.`;
 export const tooHigh = (name: string, most: number) => `${name} must be ${most} or less.`;
-export const decimals = (name: string) => `${name} can have at most two decimals.`;
+export const decimals = (name: string) => `${name} can have at most two decimal places.`;
 
 // The subjects of these sentences.
 export const email = 'Email';

@@ -28,7 +28,7 @@ describe('a coupon over HTTP', () => {
     ['no end', { validUntil: null }, 'body.validUntil', words.validUntil],
     ['a discount above 100', { discountPercentage: 100.01 }, 'body.discountPercentage', words.discount(0, 100)],
     ['a discount below 0', { discountPercentage: -1 }, 'body.discountPercentage', words.discount(0, 100)],
-    ['three decimals', { discountPercentage: 12.345 }, 'body.discountPercentage', 'at most two decimals'],
+    ['three decimals', { discountPercentage: 12.345 }, 'body.discountPercentage', 'at most two decimal places'],
     ['no uses at all', { maxUses: 0 }, 'body.maxUses', '1 or more'],
     ['half a use', { maxUses: 1.5 }, 'body.maxUses', 'whole number'],
   ])('is refused with %s, naming the field', async (_, changes, where, words) => {

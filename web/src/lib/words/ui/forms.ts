@@ -8,10 +8,11 @@ export const reasonHint = 'Stored permanently in the audit log. No names or heal
 export const reasonMissing = 'Please say why, so that others can understand it later.';
 export const invalid = 'Please check this field.';
 export const daysBackwards = 'The last day can’t be before the first day.';
-export const indiaTime = 'In Indian time (IST).';
+export const indiaTime = 'India time (IST).';
 export const increase = (label: string) => `Increase ${label}`;
 export const decrease = (label: string) => `Decrease ${label}`;
-export const decimals = (most: number, sample: string) => `Use at most ${counted(most, 'decimal')}, such as ${sample}.`;
+export const decimals = (most: number, sample: string) =>
+  `Use at most ${counted(most, 'decimal place')}, such as ${sample}.`;
 export const tooSmall = (min: string) => `Enter ${min} or more.`;
 export const outOfRange = (min: string, max: string) => `Enter a value from ${min} to ${max}.`;
 export const belowZero = (typed: string, sample: string) =>
