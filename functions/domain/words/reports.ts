@@ -1,12 +1,12 @@
 /** Reports: their refusals, their emails and the public holidays (/account, /reports, /admin/reports) */
 
-import { counted } from '#functions/domain/text/counted.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 
 export const notFound = 'We couldn’t find this report.';
 export const beingPrepared = 'We are still preparing your report. Please check back later.';
 export const notMade = 'This report has not been made yet.';
 export const noAnswersFile = (least: string) =>
-  `This report has no PDF with all answers. From ${least} answers on, the report page shows every answer.`;
+  `This report has no PDF with all answers. With ${least} or more answers, the report page shows every answer.`;
 export const held = 'This report is on hold. It is sent when it is due, or when an admin releases it.';
 export const mailedSince = 'This report may have been emailed since you opened the list. Please load the list again.';
 export const onItsWay = 'This report is already on its way.';
@@ -17,18 +17,19 @@ export const selectMost = (most: number) => `Select at most ${most} reports at a
 /** When the reports of a quiz are sent. */
 export const atOnce = 'at once';
 export const afterReview = 'after an admin has approved it';
-export const afterHours = (hours: number) => `${counted(hours, 'business hour')} after the end`;
+export const afterHours = (hours: number) => `${counted(hours, 'business hour')} after the attempt ends`;
 
 // What became of an email.
 export const parkedFailed = (requeues: number) =>
-  `It was queued again ${counted(requeues, 'time')}, but never finished. It was not emailed.`;
+  `It was queued again ${plural(requeues, 'once', counted(requeues, 'time'))}, but never finished. It was not emailed.`;
 export const parkedUnknown = 'Sending was interrupted, so the email may have gone out.';
 export const unfinished = 'The report was started, but never finished.';
 export const spam = 'The person marked the email as spam.';
 export const noReason = 'no reason given';
-export const notSent = (reason: string) => `SES did not send the email (${reason}).`;
+export const notSent = (reason: string) => `The email service did not send the email (${reason}).`;
 export const bounced = (reason: string) => `The email bounced (${reason}).`;
-export const mailboxFull = (reason: string) => `The mailbox was full, or did not take the email just then (${reason}).`;
+export const mailboxFull = (reason: string) =>
+  `The mailbox was full or couldn’t accept the email at the time (${reason}).`;
 export const throttled = 'The email service is not accepting emails at the moment.';
 export const refused = (code: string) => `The email service refused the email (${code}).`;
 export const refusedBecause = {

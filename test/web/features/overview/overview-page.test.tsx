@@ -64,9 +64,9 @@ describe('the overview', () => {
 
   it('counts running attempts, and shows when the counts were made', async () => {
     openScreen(OverviewPage, paths.adminOverview);
-    const running = await screen.findByRole('link', { name: 'assessments are running now' });
+    const running = await screen.findByRole('link', { name: 'attempts are running now' });
     expect(running.getAttribute('href')).toBe('/admin/attempts?status=open');
-    expect(running.closest('p')?.textContent).toBe('12 assessments are running now');
+    expect(running.closest('p')?.textContent).toBe('12 attempts are running now');
     expect(
       screen
         .getByText(/^Counted at/)

@@ -4,7 +4,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 
 export const title = 'Attempts';
 export const about =
-  'Running attempts come first, then those that ended last. Open one to see what happened, to grant time or a return, or to reissue its report.';
+  'Running attempts come first, then those that ended most recently. Open one to see what happened, to grant time or a return, or to reissue its report.';
 export const filters = { all: 'All', running: 'Running', from: 'Started from', until: 'Started until' };
 export const none = { attempt: 'Nobody has started an attempt yet.', batch: 'None', time: 'Waiting for late answers' };
 export const facts = { ended: 'Ended', answered: 'Answered', returns: 'Returns used', batch: 'Batch' };
@@ -28,15 +28,16 @@ export const qualityIs = (tier: string) => `Response quality: ${tier.toLowerCase
 export const told = (sentence: string) => `The report tells the candidate: “${sentence}”`;
 export const toldIfScored = (text: string) => `If every main parameter has a score, the report says: “${text}”`;
 export const notTold = 'The candidate’s report doesn’t mention it.';
-export const neverRejects = (rules: number) => `Response quality never rejects anyone. Version of the rules: ${rules}.`;
+export const neverRejects = (rules: number) => `Response quality never rejects anyone. Rules version: ${rules}.`;
 
 const returns = (left: number) => counted(left, 'return is', 'returns are');
 export const actions = { time: 'Grant more time', return: 'Grant a return', next: 'Grant time for the next attempt' };
 export const timeTitle = (name: string) => `Grant ${name} more time`;
-export const timeDone = (minutes: number) => `Granted ${extra(minutes)}. The candidate sees them within two minutes.`;
+export const timeDone = (minutes: number) =>
+  `Granted ${extra(minutes)}. The candidate’s clock shows this within two minutes.`;
 export const returnTitle = (name: string) => `Grant ${name} one more return`;
 export const returnAbout = (left: number) =>
-  `${returns(left)} left now. Coming back to the assessment, reloading it or leaving its tab uses one. With none left, the next time ends it.`;
+  `${returns(left)} left now. Coming back to the assessment, reloading it or leaving its tab uses one. When none are left, doing so ends the attempt.`;
 export const returnDone = (left: number) => `Granted one more return: ${returns(left)} left.`;
 export const nextTitle = (name: string) => `Grant ${name} time for the next attempt`;
 export const nextAbout = 'This is added to the time limit of the quiz, for the next attempt only.';

@@ -5,12 +5,12 @@ import { counted } from '#functions/domain/text/counted.ts';
 export const noMatch = 'Nothing matches.';
 export const noMatchYet = 'Nothing matches so far. Load more to look further back.';
 export const moreMatch = 'More people match. Type more words to narrow the list.';
-export const alreadySent = 'Not sent: this report was already sent again after you opened this page.';
+export const alreadySent = 'Not sent: someone has sent this report again since you opened this page.';
 
 /** Titles of columns and labels of fields. */
 export const labels = { person: 'Person', status: 'Status', quiz: 'Quiz', code: 'Code', report: 'Report' };
 export const attempts = { attempt: 'Attempt', open: 'Open attempt', started: 'Started', completed: 'Completed' };
-export const fields = { who: 'Name or email', batch: 'Coupon batch', label: 'Its label', reason: 'Reason' };
+export const fields = { who: 'Name or email', batch: 'Coupon batch', label: 'Label of the batch', reason: 'Reason' };
 export const batchAbout = (codes: number, quiz: string) => `${counted(codes, 'code')}, ${quiz}`;
 export const unknown = { person: 'Unknown person', batch: 'Unknown batch' };
 

@@ -7,8 +7,8 @@ export const about = 'All numbers are attempts. A day begins at midnight in Indi
 export const running = (count: number, shown: string) =>
   plural(
     count,
-    `<count>${shown}</count> <list>assessment is running now</list>`,
-    `<count>${shown}</count> <list>assessments are running now</list>`,
+    `<count>${shown}</count> <list>attempt is running now</list>`,
+    `<count>${shown}</count> <list>attempts are running now</list>`,
   );
 export const countedAt = 'Counted at <moment>this moment</moment>.';
 export const onlyNewest = (max: string) => `Only the newest ${max} attempts are counted.`;

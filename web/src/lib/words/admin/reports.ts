@@ -54,7 +54,7 @@ export const nowAboutAll =
   'Each report is made and emailed to its candidate within minutes. An email can’t be taken back.';
 export const unread = 'The quiz requires an admin to read the report first. Send it only if you have read it.';
 export const unreadOf = (unread: number, all: number) =>
-  `An admin must read ${unread} of these ${all} reports first. Send them only if you have read them.`;
+  `An admin must read ${unread} of these ${all} reports first. Send the reports only after that.`;
 
 /** What became of reports that were sent. */
 export const onItsWay = (name: string) => `${name}’s report is on its way.`;
@@ -71,13 +71,17 @@ export const noHolidays = 'No holidays yet: every day from Monday to Friday is a
 export const holidays = { title: 'Public holidays', save: 'Save holidays', add: 'Add a holiday' };
 export const holiday = { day: 'Day', name: 'Name' };
 export const removeHoliday = (holiday: string) => `Remove ${holiday || 'this line'}`;
-export const problems = { day: 'Please choose a day.', twice: 'This day is already listed.', name: 'Please name it.' };
+export const problems = {
+  day: 'Please choose a day.',
+  twice: 'This day is already listed.',
+  name: 'Please enter a name.',
+};
 
 /** One report. */
-export const pageTitle = (name: string) => `Report of ${name} | TrueIn`;
+export const pageTitle = (name: string) => `${name}’s report | TrueIn`;
 export const back = { all: 'All reports', held: 'All held reports' };
 export const one = { noName: 'Unnamed candidate', withAnswers: 'PDF with all answers' };
-export const audited = 'The audit log records that you have opened it.';
+export const audited = 'The audit log records that you have opened this report.';
 export const isHeld = 'This report is held. The candidate can’t see it yet.';
 export const releaseIt = 'Release it when you have read it.';
 export const sentOn = 'It will be sent on <due>the due date</due>, or when you send it.';
