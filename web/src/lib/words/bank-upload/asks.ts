@@ -61,7 +61,8 @@ const asks: Readonly<Record<string, AskWords | undefined>> = {
   },
   otherQuiz: {
     title: (count) => counted(count, 'row names another quiz', 'rows name another quiz'),
-    question: 'All questions of a file go to one quiz. Rows that name another one can go to it, too.',
+    question:
+      'All questions in a file go to one quiz. You can include the rows that name another quiz, or leave them out.',
     take: include,
     leave: leaveRows,
     taken: (count) =>
@@ -81,7 +82,7 @@ const asks: Readonly<Record<string, AskWords | undefined>> = {
   doubtfulTexts: {
     title: (count) => counted(count, 'text may be wrong', 'texts may be wrong'),
     question:
-      'A text may be damaged or encoded, or the file shows it differently. Candidates would see what you see below. To correct it, type it again in the file, or save the original as .xlsx, and upload the file again.',
+      'A text may be damaged or have the wrong encoding, or the file may show it differently. Candidates would see what you see below. To correct it, type it again in the file, or save the original as .xlsx, and upload the file again.',
     take: () => 'Keep the texts as shown',
     leave: leaveRows,
     taken: () => 'Texts that may be wrong are kept as shown.',
@@ -104,8 +105,7 @@ const asks: Readonly<Record<string, AskWords | undefined>> = {
     left: () => 'Options like “N/A” are left out.',
   },
   moreOptions: {
-    title: (count) =>
-      counted(count, 'option is not in Option 1 to Option 5', 'options are not in Option 1 to Option 5'),
+    title: (count) => counted(count, 'option comes after Option 5', 'options come after Option 5'),
     question:
       'A row has at most five options, in these five columns. We wouldn’t store the ones below. To keep one of them, choose five options in the file and upload the file again.',
     take: () => 'Use only Option 1 to Option 5',
@@ -133,7 +133,7 @@ const asks: Readonly<Record<string, AskWords | undefined>> = {
   incomplete: {
     title: (count) => counted(count, 'cell or row would be left out', 'cells or rows would be left out'),
     question:
-      'Something is missing next to it, such as the text of a question or an option, or another column means the same. To keep it, complete the row in the file and upload the file again.',
+      'Either something is missing in the row, such as the text of a question or an option, or two columns mean the same. To keep what you see below, complete the row in the file and upload the file again.',
     take: () => 'Use what the preview shows',
     leave: leaveRows,
     taken: () => 'Incomplete rows are used as the preview shows them.',
@@ -142,7 +142,7 @@ const asks: Readonly<Record<string, AskWords | undefined>> = {
   pictures: {
     title: (count) => counted(count, 'row has a picture', 'rows have pictures'),
     question:
-      'We read only the text of cells, so candidates would see no picture. To correct it, say in words what the picture shows and upload the file again.',
+      'We read only the text of cells, so candidates would see no picture. To correct it, describe the picture in words in the file and upload the file again.',
     take: () => 'Use the questions without pictures',
     leave: leaveRows,
     taken: () => 'Questions are used without their pictures.',
@@ -151,7 +151,7 @@ const asks: Readonly<Record<string, AskWords | undefined>> = {
 };
 
 const unknown: AskWords = {
-  title: (count) => `${rows(count)} to decide about`,
+  title: (count) => counted(count, 'row needs your decision', 'rows need your decision'),
   question: 'You can include or leave out what you see below.',
   take: include,
   leave: leaveRows,

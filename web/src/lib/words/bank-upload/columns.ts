@@ -10,7 +10,7 @@ export const noHeader =
   'No row looks like a header, so we read the first row as a question. If it is a header, choose it below.';
 export const places = { sheet: 'Sheet with the questions', header: 'Header row' };
 export const sheetRows = (name: string, rows: number) => `${name} (${counted(rows, 'row')})`;
-export const unreadable = (name: string, problem: string) => `You can’t choose sheet “${name}”: ${problem}`;
+export const unreadable = (name: string, problem: string) => `You can’t choose the sheet “${name}”: ${problem}`;
 export const withoutHeader = 'No header: the first row is a question';
 export const row = (number: number) => `Row ${number}`;
 export const column = (letter: string, name: string) => (name === '' ? `${letter} (no header)` : `${letter} · ${name}`);
@@ -19,7 +19,7 @@ export const origins: Partial<Record<ColumnView['by'], string>> = {
   memory: 'As in an earlier upload.',
   hand: 'Chosen by an admin.',
 };
-export const empty = 'No texts in this column';
+export const empty = 'No text in this column';
 export const remember = 'Remember this for future uploads by all admins';
 export const noQuestion = 'Please choose the column with the questions (“Question”).';
 

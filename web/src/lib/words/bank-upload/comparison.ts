@@ -14,7 +14,10 @@ export const list = 'Main parameters';
 export const liveTwin = (from: string, to: string) =>
   `The live bank has both “${from}” and “${to}”. If they mean the same, correct the file.`;
 export const shared = (name: string, parameters: readonly string[]) =>
-  `Sub-parameter “${name}” is under ${n(parameters.length)} main parameters: ${parameters.slice(0, 5).join(', ')}${parameters.length > 5 ? '…' : '.'}`;
+  `Sub-parameter “${name}” is under ${n(parameters.length)} main parameters: ${parameters
+    .slice(0, 5)
+    .map((parameter) => `“${parameter}”`)
+    .join(', ')}${parameters.length > 5 ? '…' : '.'}`;
 export const manyNames =
   'The file has more than 500 names, so we didn’t look for typing mistakes, only for names that differ in capitals, punctuation or spaces. Is the right column mapped as main parameter?';
 export const found = (count: number) => `The file has ${counted(count, 'main parameter')}.`;
@@ -31,11 +34,11 @@ export const texts = (meanings: number, steps: number) =>
   `${counted(meanings, 'meaning')} and ${counted(steps, 'next step')} for reports.`;
 export const kept = (count: number) => `${parameters(count)} kept from the live bank`;
 export const removed = (count: number) => `${parameters(count)} removed`;
-export const noSheet = 'The file has no sheet “Parameters”.';
-export const entries = (count: number) => `Sheet “Parameters” describes ${parameters(count)}.`;
+export const noSheet = 'The file has no “Parameters” sheet.';
+export const entries = (count: number) => `The “Parameters” sheet describes ${parameters(count)}.`;
 export const nothing = 'Reports will have no quotients, meanings or next steps.';
 export const stays = (live: number) =>
   `What the live bank says about ${parameters(live)} is kept wherever the new bank still has the parameter.`;
 export const joins = (live: number) =>
-  `They are added to what the live bank says about ${parameters(live)}. Where both say something, the file counts. Empty cells change nothing.`;
+  `They are added to what the live bank says about ${parameters(live)}. Where both say something, the text in the file replaces the live one. Empty cells change nothing.`;
 export const goes = (live: number) => `What the live bank says about ${parameters(live)} is removed.`;

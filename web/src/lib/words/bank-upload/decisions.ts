@@ -22,7 +22,7 @@ export const places = {
 };
 export const inFile = 'In the file';
 export const firstInFile = (shown: number, all: number) => `In the file (the first ${shown} of ${n(all)})`;
-export const choose = 'Choose…';
+export const choose = 'Choose...';
 
 export const columns = 'Which column holds the questions?';
 export const columnsHint = 'The header doesn’t say. Until you map the columns, we can’t find any questions.';
@@ -35,15 +35,15 @@ export const notLoadedHint = 'Without them we can’t show what would change.';
 export const sale = (newId: number, id: number, name: string) =>
   `Should the new quiz ${newId} replace quiz ${id} (${name})?`;
 export const codes = (id: number, { count, hasMore } = { count: 0, hasMore: false }) =>
-  `${hasMore ? `More than ${n(count)}` : count > 1 ? `All ${n(count)}` : 'All'} coupon codes of quiz ${id} stop working, even those that someone has redeemed but not begun with. Attempts already in progress can be finished.`;
+  `${hasMore ? `More than ${n(count)}` : count > 1 ? `All ${n(count)}` : 'All'} coupon codes of quiz ${id} stop working, even for people who have redeemed one but haven’t started. Attempts already in progress can be finished.`;
 export const replace = (id: number) => `Replace quiz ${id}`;
 export const badScores = (count: number) => counted(count, 'score that we can’t read', 'scores that we can’t read');
 export const badScoresHint = (options: number) =>
   `Tell us how many points each is worth (${counted(options, 'option')} in all). We don’t assume anything until you do.`;
-export const alreadyThere = (count: number) => `The bank already has ${questions(count)} of the file`;
+export const alreadyThere = (count: number) => `The bank already has ${n(count)} of the questions in the file`;
 export const nothingToAdd = 'All of them are there, so there is nothing to add.';
 export const alreadyThereHint = (fresh: number) =>
-  `A bank has each question only once. If you leave out the repeated ones, ${counted(fresh, 'question is', 'questions are')} added.`;
+  `A bank can have each question only once. If you leave out the repeated ones, ${counted(fresh, 'question is', 'questions are')} added.`;
 export const tooMany = (count: number, max: number) =>
   `The bank would have ${n(count)} questions, and ${n(max)} is the limit`;
 export const tooManyHint = 'Leave some questions out of the file.';
@@ -83,27 +83,29 @@ export const missingHint =
 export const mainParameter = { label: 'Main parameter for all of them', use: 'Use it for all of them' };
 export const leaveRows = { text: 'Leave out these rows', done: 'The rows are left out.' };
 export const areSame = ({ of, from, to }: Spelling) => `${subjects[of]} “${from}”: is it the same as “${to}”?`;
-export const sameForm = 'They only look different.';
+export const sameForm = 'They are only written differently.';
 export const counts = (from: CountedName, to: CountedName) =>
   `“${from.name}” has ${questions(from.questions)} in the file. “${to.name}” has ${to.liveQuestions > 0 ? counted(to.liveQuestions, 'live question') : questions(to.questions)}. If they are the same, they count together.`;
 export const yes = (to: string) => `Yes, use “${to}”`;
 export const no = (from: string) => `No, keep “${from}”`;
 export const optionPoints = (from: string, to: string, worth: { from: number; to: number }) =>
   `“${from}” has ${counted(worth.from, 'point')}, and “${to}” has ${counted(worth.to, 'point')}.`;
-export const inQuestion = (text: string) => `Both are options of ${quoted(text)} If you merge them, it has one less.`;
+export const inQuestion = (text: string) =>
+  `Both are options of ${quoted(text)} If you merge them, the question has one option fewer.`;
 export const inQuestions = (count: number, first: string) =>
-  `Both are options of ${questions(count)}. The first is ${quoted(first)} If you merge them, each has one option less.`;
+  `Both are options of ${questions(count)}. The first is ${quoted(first)} If you merge them, each has one option fewer.`;
 export const onlyStays = (to: string) => `Only “${to}” stays, with its own points and phrases.`;
 export const yesOnly = (to: string) => `Yes, keep only “${to}”`;
 export const both = { no: 'No, keep both', done: 'Both options are kept.' };
 export const isNew = (name: string) => `“${name}” is a new main parameter`;
-export const isNewHint = (count: number) => `If you confirm it, reports get one more, with ${questions(count)}.`;
+export const isNewHint = (count: number) =>
+  `If you confirm it, reports get one more main parameter, with ${questions(count)}.`;
 export const confirm = (name: string) => `Confirm “${name}”`;
 export const otherName = (name: string) => `Or “${name}” is another name for`;
 export const merge = 'Use this name';
 export const manyNew = (count: number) => `The file has ${n(count)} new main parameters`;
 export const manyNewHint = 'That is too many to confirm. Check which column is mapped as main parameter.';
-export const mergeAll = (count: number) => `Merge all ${n(count)} that only look different`;
+export const mergeAll = (count: number) => `Merge all ${n(count)} names that are only written differently`;
 export const mergedAll = (count: number) => `${n(count)} names are merged.`;
 export const confirmAll = (count: number) => `Confirm all ${n(count)} new main parameters`;
 export const confirmedAll = (count: number) => `${n(count)} main parameters are confirmed.`;

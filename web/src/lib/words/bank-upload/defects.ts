@@ -22,7 +22,7 @@ export const titles: Record<DefectView['kind'], string> = {
   'struck-out': 'Struck-out text',
   'not-unicode': 'A file that isn’t saved as Unicode',
   undecided: 'Content that may be lost or changed',
-  'map-sheet': 'A sheet “Parameters” that we can’t read',
+  'map-sheet': 'A “Parameters” sheet that we can’t read',
   'map-unknown-name': 'Parameters that no question has',
   'map-row-twice': 'Parameters with two rows',
   'map-quotient': 'Unknown quotients, or quotients for a main parameter',
@@ -33,7 +33,7 @@ export const titles: Record<DefectView['kind'], string> = {
   'left-out': 'Rows that you leave out',
   'no-score': 'Options without a score',
   'no-quiz-id': 'Quiz IDs that are missing or invalid',
-  'map-blank': 'What sheet “Parameters” leaves empty',
+  'map-blank': 'Blanks in the “Parameters” sheet',
   header: 'Header rows, and rows above the header',
   'off-scale': 'Scores other than 1, 2, 3, 4 or 5',
   'equal-scores': 'Questions whose options all have the same points',
@@ -58,7 +58,7 @@ export const count = (severity: DefectView['severity'], found: number) =>
   `${found.toLocaleString('en-IN')} ${marks[severity].toLowerCase()}`;
 
 export const heading = (count: number) => counted(count, 'thing to check', 'things to check');
-export const headingOf = (count: number, sheet: string) => `${heading(count)} in sheet “${sheet}”`;
+export const headingOf = (count: number, sheet: string) => `${heading(count)} in the sheet “${sheet}”`;
 export const none = 'Nothing to check: we left nothing out and filled nothing in.';
 export const loading = 'Loading the list...';
 export const notLoaded = (why: string) => `We couldn’t load the list. ${why}`;

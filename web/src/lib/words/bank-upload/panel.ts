@@ -6,7 +6,7 @@ import { maxUploadMegabytes } from '#functions/domain/uploads/upload.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 
 export const title = 'Upload a question bank';
-export const intro = `Drop an .xlsx, .xls or .csv file here, up to ${maxUploadMegabytes} MB. You can check everything before it is published. In an .xls file we can’t see pictures and struck-out text, so delete them first.`;
+export const intro = `Drop an .xlsx, .xls or .csv file here, up to ${maxUploadMegabytes} MB. You can check everything before it is published. In an .xls file we can’t see pictures or struck-out text, so delete them first.`;
 const columns = mapHeader.join(', ').replace('Quotient', `Quotient (${quotientCodes.join(', ')} or blank)`);
 /** How to put the report's notes on parameters into a file. */
 export const mapSheetHint = `To set quotients, meanings and next steps for the report, add a second sheet named “${mapSheetName}” with these columns: ${columns}.`;

@@ -21,7 +21,7 @@ export { replacing } from '#web/lib/words/question-bank/quiz.ts';
 export const archived = (id: number) => `Quiz ${id} is archived`;
 export const archivedHint = 'You can’t publish to an archived quiz. Choose another target, or unarchive it first.';
 export const adding = (id: number, count: number) =>
-  `After you submit, quiz ${id} has its questions and ${number(count)} more.`;
+  `After you submit, quiz ${id} keeps its questions and has ${number(count)} more.`;
 export const changing = (id: number, live: number, count: number) =>
   `After you submit, quiz ${id} has ${questions(count)} instead of ${number(live)}.`;
 export const backup = (version: number) =>
@@ -29,14 +29,14 @@ export const backup = (version: number) =>
 export const notActive = (id: number) => `Quiz ${id} is not the active quiz, and submitting doesn’t change that.`;
 
 export const choice = (id: number) => `What happens to the questions of quiz ${id}`;
-export const choiceLabel = 'The questions of the file';
+export const choiceLabel = 'The questions in the file';
 export const replace = (live: number) => `Replace this bank: remove the ${counted(live, 'live question')}`;
 export const add = (live: number) => `Add to this bank: keep the ${counted(live, 'live question')}`;
 export const totals = { live: 'Live now', added: 'Added', instead: 'Replaced by', after: 'After submitting' };
 export const unknown = '…';
-export const alreadyThere = (count: number) => `The bank already has ${questions(count)} of the file.`;
+export const alreadyThere = (count: number) => `The bank already has ${number(count)} of the questions in the file.`;
 export const differing = (count: number) =>
-  `${counted(count, 'of them has', 'of them have')} other details in the bank, which stay unchanged.`;
+  `${counted(count, 'of them has', 'of them have')} different details in the bank, which stay unchanged.`;
 export const show = 'Show them';
 export const showFirst = (shown: number, all: number) => `Show the first ${shown} of ${number(all)}`;
 export const leaveOut = (count: number) => plural(count, 'Leave it out', `Leave these ${number(count)} out`);
