@@ -12,15 +12,16 @@ export const sameAsLive = (count: number, first: string) =>
     : `${numeral(count)} questions in the file have the same text as questions in the bank, such as “${first}”. Leave them out or change their texts.`;
 export const nothingNew = 'The bank already has every question in the file, so there is nothing to add.';
 export const tooMany = (count: number, most: number) =>
-  `The bank would have ${numeral(count)} questions, and ${numeral(most)} is the most. Please leave some out.`;
+  `The bank would have ${numeral(count)} questions, and the limit is ${numeral(most)}. Please leave some out.`;
 export const sameText = (one: number, other: number, text: string) =>
   `Questions ${one} and ${other} have the same text: “${text}”. Please change or delete one of them.`;
 export const tooBig = (size: number, most: number) =>
   `The texts of this question have ${numeral(size)} characters in all, and there is room for ${numeral(most)}. Please shorten its phrases or remove some options.`;
-export const tooManyOptions = (n: number, most: number) => `This question has ${n} options, and ${most} is the most.`;
+export const tooManyOptions = (n: number, most: number) => `This question has ${n} options, and the limit is ${most}.`;
 export const longOptionText = (most: number) => `The text of an option has more than ${numeral(most)} characters.`;
 export const withPoints = (option: string, points: number) => `${option} (${counted(points, 'point')})`;
-export const missingParameter = 'Enter the category. Without this main parameter the report can’t count the question.';
+export const missingParameter =
+  'Enter the category, which is the main parameter. Without it, the report can’t count the question.';
 
 export const fields = { question: 'The question', phrase: 'A phrase', category: 'A category', option: 'An option' };
 export const pointsNumber = 'The points must be a number.';

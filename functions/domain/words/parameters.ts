@@ -15,7 +15,7 @@ const fillIn = 'Fill in “Main Parameter”, and “Sub Parameter” if the row
 
 export const columns = { meaning: 'Meaning', nextStep: 'Next step' } as const;
 export const tooLong = (column: string, length: number, most: number) =>
-  told(`“${column}” has ${numeral(length)} characters, and ${most} is the most.`, 'Shorten it.');
+  told(`“${column}” has ${numeral(length)} characters, and the limit is ${most}.`, 'Shorten it.');
 export const twice = (scale: string, row: number | undefined) =>
   told(row === undefined ? `“${scale}” already has a row.` : `“${scale}” already has a row: row ${row}.`, combine);
 export const quotientOfMain = (name: string) =>
@@ -23,9 +23,9 @@ export const quotientOfMain = (name: string) =>
 export const quotientIsParameter = (code: string, name: string, parameter: string) =>
   told(`${code} (${name}) has exactly the sub-parameters of “${parameter}”: it would say the same twice.`, addOther);
 export const quotientOfBoth =
-  'List its sub-parameters in a sheet “Parameters” of the file, or change them under Parameters in the live bank first.';
+  'List its sub-parameters in a “Parameters” sheet of the file, or change them under Parameters in the live bank first.';
 export const tooMany = (count: number, most: number) =>
-  told(`There are ${numeral(count)} notes on parameters, and ${most} is the most.`, keepSome);
+  told(`There are ${numeral(count)} notes on parameters, and the limit is ${most}.`, keepSome);
 export const noName = told('This row does not name a parameter.', fillIn);
 export const unknownMain = (name: string, nearest: string | undefined) =>
   told(`No question has the main parameter “${name}”.`, spell(nearest));
@@ -35,9 +35,10 @@ export const unknownSubOf = (main: string, name: string, nearest: string | undef
   told(`“${main}” has no question with the sub-parameter “${name}”.`, spell(nearest));
 export const subOfOther = (main: string, name: string, other: string) =>
   told(`“${main}” has no sub-parameter “${name}”, but “${other}” has.`, `Write “${other}” as its main parameter.`);
+const both = new Intl.ListFormat('en-IN');
 export const severalMains = (name: string, mains: readonly string[]) =>
   told(
-    `“${name}” belongs to ${mains.map((main) => `“${main}”`).join(' and ')}, and the row names no main parameter.`,
+    `“${name}” belongs to ${both.format(mains.map((main) => `“${main}”`))}, and the row names no main parameter.`,
     'Fill in “Main Parameter”.',
   );
 

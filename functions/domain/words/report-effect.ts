@@ -6,7 +6,7 @@ export const lost = (name: string, why: string) => `With this change, reports lo
 export const gained = (name: string, why: string) => `With this change, reports gain ${name}. ${why}`;
 export const unchanged = 'New reports keep everything they have now.';
 export const counts = (code: string, now: number, before: number) =>
-  `${code} counts ${counted(now, 'question')} instead of ${before}.`;
+  `${code} is based on ${counted(now, 'question')} instead of ${before}.`;
 export const sameTime = (now: number, before: number, time: string) =>
   `An attempt has ${counted(now, 'question')} instead of ${before}, and still ${time}.`;
 export const otherTime = (now: number, before: number, time: string, timeBefore: string) =>

@@ -112,6 +112,6 @@ describe('the configuration of an upload', () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Cancel Upload' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: /Preview Upload Data/ })).toBeNull());
-    expect(await screen.findByRole('table', { name: 'Questions of the live version' })).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'Questions in the live version' })).toBeDefined();
   });
 });

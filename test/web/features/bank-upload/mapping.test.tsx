@@ -184,7 +184,7 @@ describe('an upload in the address', () => {
     expect(screen.getByRole('heading', { name: 'Preview Upload Data (3 questions)' })).toBeDefined();
     expect(api.callsOf('createUpload')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByRole('table', { name: 'Questions of the live version' });
+    await screen.findByRole('table', { name: 'Questions in the live version' });
     expect(reloaded.state.location.search).toBe('');
     expect(api.callsOf('upload')).toHaveLength(2);
   });

@@ -145,7 +145,7 @@ describe('cancelling a preview', () => {
     await toPreview(user);
     const before = api.callsOf('quizzes').length;
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('table', { name: 'Questions of the live version' })).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'Questions in the live version' })).toBeDefined();
     expect(screen.queryByText(/File processed/)).toBeNull();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Manage Assessment' })),

@@ -12,7 +12,7 @@ vi.mock('#web/lib/session/auth.ts');
 
 atAdminScreen();
 
-const table = () => screen.findByRole('table', { name: 'Questions of the live version' });
+const table = () => screen.findByRole('table', { name: 'Questions in the live version' });
 const lines = async () =>
   within(await table())
     .getAllByRole('row')
@@ -94,7 +94,7 @@ describe('the table of questions', () => {
     expect(serials().length).toBeGreaterThan(10);
     expect(serials().length).toBeLessThan(100);
     expect(positions()).toEqual(serials().map((serial) => serial + 1));
-    const region = screen.getByLabelText('Questions of the live version', { selector: '[role=region]' });
+    const region = screen.getByLabelText('Questions in the live version', { selector: '[role=region]' });
     region.scrollTop = 100_000;
     fireEvent.scroll(region);
     await waitFor(() => expect(serials()[0]).toBeGreaterThan(1_000));
@@ -144,7 +144,7 @@ describe('the answers dialog', () => {
     api.state.bank[0] = makeDraft('What do you plan?', { options: [option, { ...option, points: 7 }] });
     openAdmin();
     await table();
-    await user.click(screen.getByRole('button', { name: '2 answers of question 1' }));
+    await user.click(screen.getByRole('button', { name: '2 answers to question 1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Answers to question 1' });
     const [first, second] = within(dialog).getAllByRole('listitem');
     for (const text of ['Often', '2 points · Passion', 'You pause.', 'Calm', 'Slow and sure', 'Late']) {

@@ -46,8 +46,8 @@ describe('checkMap on a note', () => {
     ['names an unknown sub-parameter', noteOf('A', 'z9'), 'map-unknown-name', 'the sub-parameter “z9”'],
     ['puts a sub-parameter elsewhere', noteOf('A', 'b1'), 'map-unknown-name', 'but “B” has'],
     ['puts a main parameter into a quotient', noteOf('A', '', { quotient: 'EQ' }), 'map-quotient', 'Only sub'],
-    ['has a meaning that is too long', noteOf('A', '', long), 'too-long', '601 characters, and 600'],
-    ['has a next step that is too long', noteOf('A', '', longer), 'too-long', '301 characters, and 300'],
+    ['has a meaning that is too long', noteOf('A', '', long), 'too-long', '601 characters, and the limit is 600'],
+    ['has a next step that is too long', noteOf('A', '', longer), 'too-long', '301 characters, and the limit is 300'],
   ] as const)('reports a note that %s', (_, note, kind, words) => {
     const { problems } = checkMap([note], bank);
     expect(problems.map((one) => one.kind)).toEqual([kind]);

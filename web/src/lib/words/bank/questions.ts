@@ -2,7 +2,7 @@
 
 import { counted, plural } from '#functions/domain/text/counted.ts';
 
-export const names = { list: 'Questions', table: 'Questions of the live version' };
+export const names = { list: 'Questions', table: 'Questions in the live version' };
 export const search = { label: 'Search', hint: 'Search by SNo, category, sub-category, or question...' };
 export const total = (count: number) => counted(count, 'question');
 export const matches = (found: number, all: number) => `Found ${found.toLocaleString('en-IN')} of ${total(all)}`;
@@ -14,7 +14,7 @@ export const groups = { category: 'Category', subCategory: 'Sub Category', quizN
 export const createdAt = 'Created At';
 export const marks = { edited: 'Edited', new: 'New', deleted: 'Deleted' };
 export const answers = (count: number) => counted(count, 'answer');
-export const answersOf = (count: number, number: number) => `${answers(count)} of question ${number}`;
+export const answersOf = (count: number, number: number) => `${answers(count)} to question ${number}`;
 export const actions = { edit: 'Edit', remove: 'Delete', undo: 'Undo', undoDelete: 'Undo delete' };
 export const editThis = (number: number) => `Edit question ${number}`;
 export const removeThis = (number: number) => `Delete question ${number}`;

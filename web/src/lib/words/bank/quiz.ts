@@ -12,7 +12,8 @@ export const usualLimit = '1 minute for every two questions';
 export const limitNow = (time: string) => `${time} (1 minute for every two questions)`;
 
 export const savedByMe = (quizId: number) => `You saved quiz ${quizId} in another window (<at>date</at>).`;
-export const savedBy = (name: string, quizId: number) => `${name} saved quiz ${quizId} meanwhile (<at>date</at>).`;
+export const savedBy = (name: string, quizId: number) =>
+  `${name} saved quiz ${quizId} in the meantime (<at>date</at>).`;
 export const safe = 'Nothing was overwritten.';
 export const whatChanged = (from: number, to: number) => `What changed from version ${from} to version ${to}`;
 

@@ -1,8 +1,9 @@
 /** Unsaved edits of questions: banner, conflicts, submitting, leaving (/admin/quizzes) */
 
-import { counted } from '#functions/domain/text/counted.ts';
+import { counted, plural } from '#functions/domain/text/counted.ts';
 
 const quote = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+const theseParameters = (names: readonly string[]) => plural(names.length, 'this parameter', 'these parameters');
 
 export const buttons = { add: 'Add New', parameters: 'Edit parameters', viewParameters: 'View parameters' };
 export const section = 'Unsaved changes';
@@ -16,7 +17,7 @@ export const restored = 'We restored them from this device.';
 export const kept = 'Candidates will see them after you submit.';
 export const notKept = 'This browser has no space to save them, so submit them before you close this page.';
 export const fallen = (names: readonly string[]) =>
-  `No questions are left for ${quote(names)}, so the report text on it is removed, too.`;
+  `No questions are left for ${quote(names)}, so the report text on ${theseParameters(names)} is removed, too.`;
 export const submit = 'Submit Changes';
 export const discard = { open: 'Discard changes', title: 'Discard unsaved changes?', cancel: 'Keep editing' };
 export const discardAll = 'Discard all changes';
@@ -32,7 +33,7 @@ export const shownOn = (version: number) =>
 export const moveTo = (version: number) => `Move my changes to version ${version}`;
 export const moveFirst = (version: number) => `Move your changes to version ${version} first, then submit again.`;
 export const dropped = (names: readonly string[]) =>
-  `No questions are left for ${quote(names)}, so what you changed there under Parameters was dropped.`;
+  `No questions are left for ${quote(names)}, so we dropped your changes to ${theseParameters(names)}.`;
 
 export const conflicts = {
   question: (count: number) => counted(count, 'question needs your decision', 'questions need your decision'),
@@ -55,13 +56,13 @@ export const sides = { mine: 'Your version', theirs: 'Their version', empty: 'No
 
 export const publish = { title: 'Publish these changes?', action: 'Publish changes' };
 export const publishing = (version: number, quizId: number, name: string) =>
-  `This makes version ${version} of quiz ${quizId} (${name}). Attempts already in progress keep their questions and reports.`;
+  `This creates version ${version} of quiz ${quizId} (${name}). Attempts already in progress keep their questions and reports.`;
 export const undecided =
   'You and someone else changed the same things. Decide which version to keep, then submit again.';
 export const nothing = 'You have no changes to submit.';
 export { empty as noQuestions, sameText } from '#functions/domain/words/bank.ts';
 export const tooMuch =
-  'There are too many to save at once. They are safe here until you discard them. Download the current bank, make the changes in that spreadsheet, and upload it.';
+  'You have too many changes to submit at once. They are safe here until you discard them. Download the current bank, make the changes in that spreadsheet, and upload it.';
 export const otherTime =
   'Someone else changed the time limit. Nothing was published. Submit again to see what would change now.';
 export const atQuestion = (number: number, why: string) => `Question ${number}: ${why}`;

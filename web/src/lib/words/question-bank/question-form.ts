@@ -26,7 +26,7 @@ export const parameters = { title: 'Parameters', action: 'Save Parameters' };
 export const intro =
   'Set what the report says about each parameter. All questions of a quotient’s sub-parameters count equally towards it. Candidates see your changes after you submit them.';
 export const tooMany = (shown: number, all: number) =>
-  `Here are the first ${shown} of ${all.toLocaleString('en-IN')} parameters, because a report describes no more. For the others, use the “Parameters” sheet of a file.`;
+  `A report describes at most ${shown} parameters, so only the first ${shown} of ${all.toLocaleString('en-IN')} are shown here. To describe others instead, use the “Parameters” sheet of a file.`;
 export const problemOf = (title: string, problem: string) => `“${title}”: ${problem}`;
 export const noQuotient = 'No quotient';
 export const quotient = (code: QuotientCode) => `${code} – ${quotientNames[code]}`;
