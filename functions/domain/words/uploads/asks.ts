@@ -3,18 +3,18 @@
 import { counted, numeral, plural } from '#functions/domain/text/counted.ts';
 import { told } from '#functions/domain/words/told.ts';
 
-const takeOrLeave = 'Choose whether to take them as they are or to leave these rows out.';
-const likeOthers = 'Choose whether to take them like all others or to leave them out.';
+const takeOrLeave = 'Choose whether to keep them as they are or to leave these rows out.';
+const likeOthers = 'Choose whether to include them like all others or to leave them out.';
 const thisQuiz = 'Choose whether to put them into this quiz too or to leave them out.';
 const onePoint = 'Choose whether each of these options counts 1 point or to leave these rows out.';
-const struckOut = 'Confirm that we should take it, or delete it in the file and upload the file again.';
+const struckOut = 'Confirm that we should include it, or delete it in the file and upload the file again.';
 const accents = 'Confirm that its accents and quotation marks look right, or save it as CSV UTF-8 and upload it again.';
 const convert =
   'Confirm that the texts in the preview look right, or convert them to Unicode and upload the file again.';
 const notNeeded = 'Confirm that you don’t need them, or correct their names in the file and upload it again.';
-const firstFive = 'Choose whether to take only Option 1 to Option 5 or to leave these rows out.';
+const firstFive = 'Choose whether to use only Option 1 to Option 5 or to leave these rows out.';
 const reversed = 'Confirm that the scores are already reversed in the file, or leave these rows out.';
-const preview = 'Choose whether to take what the preview shows or to leave these rows out.';
+const preview = 'Choose whether to use what the preview shows or to leave these rows out.';
 
 export const asks = {
   hiddenRows: (n: number) => told(`${counted(n, 'row')} with content ${plural(n, 'is', 'are')} hidden.`, likeOthers),
@@ -26,7 +26,8 @@ export const asks = {
   noScores: (n: number) => told(`${counted(n, 'row has options', 'rows have options')} without any score.`, onePoint),
   dates: (n: number) =>
     told(`${counted(n, 'cell shows a date', 'cells show dates')} that may have been “1-2” or the like.`, takeOrLeave),
-  doubtfulTexts: (n: number) => told(`${counted(n, 'text seems', 'texts seem')} damaged or encoded.`, takeOrLeave),
+  doubtfulTexts: (n: number) =>
+    told(`${counted(n, 'text seems', 'texts seem')} damaged or wrongly encoded.`, takeOrLeave),
   oldFont: () => told('The file uses a font like Kruti Dev. Candidates would see Latin letters instead.', convert),
   notOptions: (n: number) =>
     told(`${counted(n, 'option is a word', 'options are words')} like “N/A”, perhaps for an empty cell.`, likeOthers),
@@ -48,5 +49,5 @@ export const twin = (one: string, other: string) => `“${one}” and “${other
 export const newName = (name: string) => `“${name}” is a new main parameter. Confirm it or correct its spelling.`;
 export const optionTwin = (one: string, other: string) =>
   `The options “${one}” and “${other}” of one question look the same. Tell us whether they are.`;
-export const answerAll = 'Please answer the open questions.';
-export const more = (n: number) => plural(n, 'One more question is open.', `${numeral(n)} more questions are open.`);
+export const answerAll = 'Please decide before you submit.';
+export const more = (n: number) => plural(n, 'One more decision is open.', `${numeral(n)} more decisions are open.`);

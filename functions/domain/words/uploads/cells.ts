@@ -20,25 +20,26 @@ const curlyQuotes = 'Use the quotation marks ‘ and ’ in the file, and upload
 const deleteApostrophe = 'Delete the apostrophe in the file, and upload the file again.';
 
 export const emptyFormula = told('The formula in this cell has no result, so nothing is stored.', typeOrEmpty);
-export const formula = told('The cell has a formula. We take its result.', checkValue);
+export const formula = told('The cell has a formula. We use its result.', checkValue);
 export const notCalculated = told('The cell has a formula, and the file has no result for it.', calculate);
 export const zeroFormula = told('The cell has a formula with the result 0, as if it was not calculated.', calculate);
-export const picture = told('The cell has a picture. We read only text.', 'Type a text in its place.');
-export const shownFormula = (text: string) => told(`The cell shows a formula (${text}), not a text.`, correctFormula);
-export const error = (text: string) => told(`The cell shows an error (${text}), not a text.`, correctFormula);
+export const picture = told('The cell has a picture. We read only text.', 'Type text in its place.');
+export const shownFormula = (text: string) => told(`The cell shows a formula (${text}), not text.`, correctFormula);
+export const error = (text: string) => told(`The cell shows an error (${text}), not text.`, correctFormula);
 export const reversed = (mark: string) =>
   told(`“${mark}” marks the question as reverse-scored. We would store its scores as they are in the file.`, reverse);
 export const reversedBy = (text: string, column: string) => reversed(`${column}: ${text}`);
-export const date = (text: string) => told(`The program has turned the cell into a date: “${text}”.`, retypeAsText);
+export const date = (text: string) =>
+  told(`The spreadsheet program has turned the cell into a date: “${text}”.`, retypeAsText);
 export const reference = (found: string) =>
   told(`Candidates would see “${found}” instead of the character it stands for.`, 'Type the character itself.');
 export const wrongEncoding = told('Some characters look as if they have the wrong encoding.', saveAgain);
 export const unknownFormat = (text: string) =>
-  told(`The file shows the cell in a format we can’t read. We would take “${text}”.`, formatAsText);
+  told(`The file shows the cell in a format we can’t read. We would store “${text}”.`, formatAsText);
 export const otherFormat = (shown: string, text: string) =>
-  told(`The file shows “${shown}” but stores “${text}”, which we would take.`, formatAsText);
+  told(`The file shows “${shown}” but stores “${text}”, which we would store.`, formatAsText);
 export const emptyWord = (text: string) =>
-  told(`“${text}” may mean an empty cell. We would take it as a text.`, emptyCell);
+  told(`“${text}” may mean an empty cell. We would store it as text.`, emptyCell);
 export const invisible = (count: number) =>
   told(
     plural(count, 'We removed an invisible character.', `We removed ${numeral(count)} invisible characters.`),
@@ -55,7 +56,7 @@ export const oldHindi = (found: string) =>
   told(`“${found}” looks like Hindi in an old font like Kruti Dev. Candidates would see Latin letters.`, toUnicode);
 export const oldFont = (found: string) =>
   told(`“${found}” looks like an old font or a wrong encoding. Candidates would see exactly this.`, toUnicode);
-export const webTag = (found: string) => told(`Candidates would see “${found}”, which is code of a web page.`, retype);
+export const webTag = (found: string) => told(`Candidates would see “${found}”, which is web page code.`, retype);
 export const programText = (found: string) =>
   told(`Candidates would see “${found}”, which a program has written by mistake.`, retype);
 export const unreadable = (found: string) =>
@@ -66,6 +67,7 @@ export const beginsFormula = (found: string) =>
   told(`“${found}” looks like a formula. Candidates would see it.`, retype);
 export const footnote = (found: string) =>
   told(`The text ends with “${found}”, which often refers to a note. Candidates would see it.`, deleteSign);
-export const quoteMissing = (found: string) => told(`“${found}” seems to lack its first quotation mark.`, curlyQuotes);
+export const quoteMissing = (found: string) =>
+  told(`“${found}” seems to lack its opening quotation mark.`, curlyQuotes);
 export const apostrophe = (found: string) =>
-  told(`The cell begins with “${found}”, a mark of some programs. Candidates would see it.`, deleteApostrophe);
+  told(`The cell begins with “${found}”, which some programs add. Candidates would see it.`, deleteApostrophe);

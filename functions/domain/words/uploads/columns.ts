@@ -21,14 +21,14 @@ export const withOptions = (problem: string) => told(problem, layout);
 export const withoutOptions = (problem: string) =>
   told(problem, `${layout} If only the names differ, map the columns under “Map columns”.`);
 export const otherFiles = {
-  googleForm: 'The file seems to have the answers of a Google Form, not questions.',
-  microsoftForm: 'The file seems to have the answers of a Microsoft Form, not questions.',
-  answers: 'The file seems to have answers exported from this site, not questions.',
-  scores: 'The file seems to have scores exported from this site, not questions.',
-  coupons: 'The file seems to have coupon codes, not questions.',
-  defects: 'The file seems to be the list of errors of an upload, not questions.',
+  googleForm: 'The file seems to contain the answers of a Google Form, not questions.',
+  microsoftForm: 'The file seems to contain the answers of a Microsoft Form, not questions.',
+  answers: 'The file seems to contain answers exported from this site, not questions.',
+  scores: 'The file seems to contain scores exported from this site, not questions.',
+  coupons: 'The file seems to contain coupon codes, not questions.',
+  defects: 'The file seems to be a list of things to check in an upload, not questions.',
 } as const;
-export const turned = 'The sheet is turned: “Question”, “Option 1” and so on are below each other.';
+export const turned = 'The sheet is turned on its side: “Question”, “Option 1” and so on are below each other.';
 export const optionsInHeader = (name: string) => `The options seem to be names of columns, with scores: “${name}”.`;
 export const unknownColumns = (names: readonly string[]) =>
   `No option column was recognised. We don’t know these columns: ${names.join(', ')}.`;
@@ -54,7 +54,7 @@ export const unknownHeader = (row: number) =>
 export const noHeader = told('No header was recognised, so we read the first row as a question.', mapHeader);
 export const unused = (n: number) => told(`We don’t read this column (${counted(n, 'cell')} with text).`, ifNeeded);
 export const sameMeaning = (first: string, other: string, title: string) =>
-  told(`Columns ${first} and ${other} both mean “${title}”. Where both are filled, we take ${first}.`, removeOne);
+  told(`Columns ${first} and ${other} both mean “${title}”. Where both are filled, we use ${first}.`, removeOne);
 export const noPoints = (title: string, option: number, points: string) =>
   told(`There is no column “${title}”, so each option ${option} gets 1 point.`, `Add it with scores from ${points}.`);
 export const merged = (cells: string, remedy = unmerge) =>

@@ -16,7 +16,7 @@ export const fileProblems = {
   'too-much':
     'The file has far more in it than a sheet of questions. Copy the questions into a new workbook, then upload that.',
   'too-costly':
-    'The file takes too much time or memory to read. It may be damaged, or contain a lot that nobody sees. Copy the questions into a new workbook, then upload that.',
+    'The file takes too much time or memory to read. It may be damaged, or have a lot of hidden content. Copy the questions into a new workbook, then upload that.',
   'not-a-sheet': 'This is not a spreadsheet, whatever its name says. Choose an .xlsx, .xls or .csv file.',
   'web-page': 'This is a web page or XML, not a spreadsheet. Open it in Excel, save it as .xlsx, then upload that.',
   'other-sheet': 'We can’t read this kind of spreadsheet. Open it, save it as .xlsx, then upload that.',

@@ -15,7 +15,7 @@ export const sheetLeftOut = told('The sheet is hidden. You chose to keep the not
 export const noHeader = (names: string) =>
   told(
     'The sheet “Parameters” has no header.',
-    `Write above the rows: ${names}. If it is about something else, rename it.`,
+    `Write these column names above the rows: ${names}. If the sheet is about something else, rename it.`,
   );
 export const noNotes = told(
   'The sheet “Parameters” is empty. If you replace a bank, its notes are removed.',
@@ -32,7 +32,7 @@ export const unknownColumn = (name: string, cells: number, names: string) =>
 export const noColumn = (title: string) =>
   told(`The sheet “Parameters” has no column “${title}”, so it is blank for every parameter.`, addColumn);
 export const hiddenRow = told('The row is hidden in the file. We read it like all others.', leaveOutIfOld);
-export const notOneQuotient = (text: string) => told(`“${text}” is not one quotient.`, oneQuotient);
+export const notOneQuotient = (text: string) => told(`“${text}” is not a single quotient.`, oneQuotient);
 export const forMainParameter =
   'If they are meant for the main parameter, unmerge them and give it a row with a blank “Sub Parameter”.';
 export const inAddition = 'If you add the file to a bank, it may also name parameters of that bank.';

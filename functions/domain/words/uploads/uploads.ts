@@ -7,7 +7,7 @@ const save = 'Open it, save it as .xlsx, then upload that.';
 
 /** Files that are often chosen by mistake. */
 export const otherFiles = {
-  lock: 'This is a lock file of Office: it only shows who has a file open. Choose the file whose name does not begin with “~$”.',
+  lock: 'This is an Office lock file: it only shows who has a file open. Choose the file whose name does not begin with “~$”.',
   macros: `This is a workbook with macros. ${saveAsExcel}`,
   xlsb: `This is a binary workbook (.xlsb). ${saveAsExcel}`,
   ods: `This is an OpenDocument sheet (.ods). ${save}`,
@@ -32,15 +32,15 @@ export const interrupted = 'Reading the file was interrupted. Please upload it a
 export const neverRead =
   'We couldn’t read the file: reading it stopped each time. Open it in Excel, copy the questions into a new workbook and upload that. If that fails too, please tell the people who run this site.';
 export const noQuestions =
-  'No questions found yet. Tell us which columns have the question, the options and the scores.';
+  'No questions found yet. Tell us which columns hold the questions, the options and the scores.';
 export const cancelled = 'This upload was cancelled.';
 export const published = 'This upload has been published, so you can’t cancel it any more.';
 export const mappedTooLate = 'This upload has been published. Upload the file again to map its columns differently.';
 export const outdated = 'This upload changed after you opened it. Nothing was published. Please open it again.';
 export const overtaken = 'Someone else has changed, cancelled or published this upload. Please open it again.';
 export const blocked = (count: number) =>
-  `${counted(count, 'error prevents', 'errors prevent')} the publication. Leave out the rows, or correct the file and upload it again.`;
-export const sheetNotKept = 'We have not kept this sheet. Please upload the file again.';
+  `${counted(count, 'error prevents', 'errors prevent')} publishing. Leave out the rows, or correct the file and upload it again.`;
+export const sheetNotKept = 'We no longer have this sheet. Please upload the file again.';
 export const parametersSheet = 'The sheet “Parameters” explains the parameters, so it can’t be read as questions.';
 export const noPage = 'This upload has no such page.';
 export const nothingRead = 'There is nothing in this upload to show.';

@@ -9,11 +9,15 @@ import { sameText } from '#functions/domain/words/uploads/rows.ts';
 
 describe('reading rows', () => {
   it.each([
-    ['no question text', { Question: ' ', 'Option 1': 'A' }, 'It has no question text.'],
-    ['no options', { 'Option 1': ' ', 'Option 2': '' }, 'It has no options: every option is blank.'],
-    ['one cell that repeats its header', { Question: 'Question' }, 'It has no options: every option is blank.'],
-    ['an empty JSON list', { answers: '[]' }, 'It has no options: every option is blank.'],
-    ['JSON with blank options only', { answers: '[{"option": " "}]' }, 'It has no options: every option is blank.'],
+    ['no question text', { Question: ' ', 'Option 1': 'A' }, 'The row has no question text.'],
+    ['no options', { 'Option 1': ' ', 'Option 2': '' }, 'The row has no options: every option is blank.'],
+    ['one cell that repeats its header', { Question: 'Question' }, 'The row has no options: every option is blank.'],
+    ['an empty JSON list', { answers: '[]' }, 'The row has no options: every option is blank.'],
+    [
+      'JSON with blank options only',
+      { answers: '[{"option": " "}]' },
+      'The row has no options: every option is blank.',
+    ],
   ])('skips and lists a row with %s', (_, cells, reason) => {
     const parsed = parseOne(cells);
     expect(skippedRows(parsed)).toEqual([{ row: 2, reason }]);
@@ -24,7 +28,7 @@ describe('reading rows', () => {
     const blank = { Question: ' ', 'Option 1': '' };
     const parsed = parseSheet(rowsOf({ Question: 'Q', 'Option 1': 'A' }, blank, {}, { Question: '', 'Option 1': 'A' }));
     expect(parsed.questions).toHaveLength(1);
-    expect(skippedRows(parsed)).toEqual([{ row: 5, reason: 'It has no question text.' }]);
+    expect(skippedRows(parsed)).toEqual([{ row: 5, reason: 'The row has no question text.' }]);
   });
 });
 

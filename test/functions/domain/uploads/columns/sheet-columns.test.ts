@@ -89,7 +89,7 @@ describe('reading columns', () => {
 
   it('doesn’t mistake the phrase, score or strength of an option for its text', () => {
     const parsed = parseOne({ 'Score Option 1': '3', 'Strength Option 1': 's', 'Report Phrase-Option 1': 'p' });
-    expect(skippedRows(parsed)).toEqual([{ row: 2, reason: 'It has no options: every option is blank.' }]);
+    expect(skippedRows(parsed)).toEqual([{ row: 2, reason: 'The row has no options: every option is blank.' }]);
   });
 
   it('plainHeader shortens a long header and never cuts a character in half', () => {

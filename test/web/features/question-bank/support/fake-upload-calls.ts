@@ -53,7 +53,7 @@ export function makeDefect(changes: Partial<DefectView> = {}): DefectView {
     row: 4,
     column: 'A · Question',
     value: '',
-    problem: 'It has no question text.',
+    problem: 'The row has no question text.',
     remedy: 'Type the question, or delete the row.',
     ...changes,
   };
