@@ -8,9 +8,9 @@ import {
   dialog,
   goOffline,
   held,
-  continueQuiz,
   question,
   resume,
+  resumeWithOneLeft,
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
@@ -60,10 +60,7 @@ describe('leaving the quiz', () => {
   });
 
   it('warns when coming back would use the last attempt', async () => {
-    api.begin('q1');
-    for (const id of ['1', '2']) api.state.events.add(id);
-    openQuiz();
-    await continueQuiz();
+    await resumeWithOneLeft();
     const ask = await goBack();
     expect(ask.textContent).toContain(
       'Coming back uses your last attempt: your assessment is then submitted as it is.',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
@@ -11,6 +11,7 @@ import {
   goOnline,
   question,
   resume,
+  turn,
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
@@ -21,10 +22,6 @@ useQuizScreen();
 const moved = () =>
   screen.findByRole('heading', { name: 'Your assessment goes on in another tab or on another device.' });
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const show = (state: DocumentVisibilityState) => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-};
 /** An entry on another device: nothing in this browser hears of it. */
 const enterElsewhere = () => {
   api.state.liveEntryId = 'elsewhere0';
@@ -46,8 +43,8 @@ describe('the live tab of an attempt', () => {
     expect(screen.queryByRole('button', { name: 'End Assessment' })).toBeNull();
     expect(isWarned()).toBe(false);
     await user.keyboard('1');
-    show('hidden');
-    show('visible');
+    turn('hidden');
+    turn('visible');
     await user.click(screen.getByRole('button', { name: 'Continue here' }));
     await continueQuiz();
     expect(api.callsOf('answer')).toHaveLength(0);
@@ -95,7 +92,7 @@ describe('the live tab of an attempt', () => {
     await resume('q1');
     await question(2);
     enterElsewhere();
-    show(to);
+    turn(to);
     await moved();
     expect(api.callsOf('tabSwitch')).toHaveLength(switches);
     expect(api.state.events.size).toBe(2);
@@ -123,7 +120,7 @@ describe('the live tab of an attempt', () => {
     enterElsewhere();
     api.state.answers.set('q2', 'a');
     goOnline();
-    show('visible');
+    turn('visible');
     await moved();
     expect(await screen.findByText(supersededText(1))).toBeDefined();
     expect(screen.getByText(/^Everything else you answered here is saved/)).toBeDefined();
