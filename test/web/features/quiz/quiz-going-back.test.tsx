@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
@@ -15,6 +15,7 @@ import {
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { watchHistory } from '#web/lib/history-gate.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 
 useQuizScreen();
 
@@ -57,6 +58,15 @@ describe('leaving the quiz', () => {
     expect(ask.textContent).not.toContain('Coming back uses');
     await user.click(within(ask).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(at()).toBe('/quiz-selection'));
+  });
+
+  it('warns that unsent answers are lost where the browser stores none', async () => {
+    vi.spyOn(indexedDbOutbox, 'add').mockRejectedValue(new Error('The browser refuses its database'));
+    await resume('q1');
+    goOffline();
+    await choose('b', 2);
+    const ask = await goBack();
+    await waitFor(() => expect(ask.textContent).toContain('leaving loses what has not been sent'));
   });
 
   it('warns when coming back would use the last attempt', async () => {

@@ -15,6 +15,7 @@ import {
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
+import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { supersededText } from '#web/features/quiz/messages.ts';
 
 useQuizScreen();
@@ -29,16 +30,18 @@ const enterElsewhere = () => {
 };
 
 describe('the live tab of an attempt', () => {
-  it('is the newest one in this browser; an earlier one stops at once', async () => {
+  it('is the newest one in this browser; an earlier one stops at once, and stores nothing any more', async () => {
     await resume('q1');
     await question(2);
     expect(isWarned()).toBe(true);
     const other = new BroadcastChannel('truein-live-entry');
     api.state.liveEntryId = 'another000';
+    const save = vi.spyOn(indexedDbSnapshots, 'save');
     other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
     const heading = await moved();
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(/Everything you answered here is saved/)).toBeDefined();
+    expect(save).not.toHaveBeenCalled();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('button', { name: 'End Assessment' })).toBeNull();
     expect(isWarned()).toBe(false);
