@@ -159,7 +159,16 @@ it('the quiz details set when reports are released, within the promised hours', 
 });
 
 describe('the active quiz', () => {
-  const twoQuizzes = () => (api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false, name: 'Entrance' })]);
+  it('can’t be archived from its dialog, which says why', async () => {
+    openAdmin();
+    await user.click(await screen.findByRole('button', { name: 'Archive quiz 1' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Archive quiz 1?' });
+    expect(dialog.textContent).toContain('is on sale');
+    expect(within(dialog).queryByRole('button', { name: 'Archive quiz 1' })).toBeNull();
+  });
+
+  const twoQuizzes = () =>
+    (api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false, name: 'Entrance', reportParts: ['scores'] })]);
   const act = () => user.click(screen.getAllByRole('button', { name: 'Make quiz 2 the active one' }).at(-1) as Element);
   const ask = async () => {
     openAdmin();
@@ -174,6 +183,7 @@ describe('the active quiz', () => {
     expect(dialog.textContent).toContain(
       'From then on candidates get quiz 2 (Entrance) in place of quiz 1 (TrueIn Assessment).',
     );
+    expect(dialog.textContent).toContain('The site promises');
     expect(api.callsOf('activate')).toEqual([]);
     await act();
     expect(await screen.findByText('Quiz 2 is the active one now.')).toBeDefined();
