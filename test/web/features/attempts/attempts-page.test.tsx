@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AttemptDetails, AttemptRow, PersonView } from '#functions/contract/admin/attempts/attempts.ts';
-import { api, atScreen, cellsOf, press, user } from '#test/web/features/at-screen.ts';
+import { answers, api, atScreen, cellsOf, press, user } from '#test/web/features/at-screen.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { AttemptsPage } from '#web/features/attempts/attempts-page.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
@@ -80,7 +80,7 @@ atScreen(() => {
   return {
     'GET /admin/attempts': ({ query }) => listFor(query),
     'GET /admin/quizzes': () => ({
-      quizzes: [1, 2].map((quizId) => ({ quizId, name: 'Spring', active: quizId === 1 })),
+      quizzes: [1, 2, 3].map((quizId) => ({ quizId, name: 'Spring', active: quizId === 1, archived: quizId === 3 })),
     }),
     'GET /admin/coupon-batches': () => ({ batches: [found], isCutOff: false }),
     'GET /admin/people': () => ({ people: [person], isCutOff: true }),
@@ -90,7 +90,6 @@ atScreen(() => {
     'POST /admin/attempts/u1/{attemptId}/time': ({ body }) => reply({ deadline: 0, remaining: 3, ...body }),
     'POST /admin/attempts/u1/{attemptId}/resumes': () => reply({ deadline: 0, remaining: 4 }),
     'POST /admin/people/u1/quizzes/2/time': ({ body }) => reply({ ...body, extraMinutes: 40 }),
-    'POST /admin/reports/u1/{attemptId}/reissues': () => reply({ outcome: 'queued' }),
   };
 });
 
@@ -148,6 +147,9 @@ describe('the list of attempts', () => {
     await press('Clear');
     await screen.findByText('Asha');
     expect(router.state.location.search).toBe('');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Completed');
+    await press('Show');
+    await waitFor(() => expect(lists().at(-1)).toEqual({ status: 'completed' }));
   });
 
   it('rejects days in the wrong order, and clears fields that were only typed', async () => {
@@ -208,6 +210,7 @@ describe('the list of attempts', () => {
     await press('Grant time for the next attempt');
     const dialog = screen.getByRole('dialog', { name: 'Grant Asha time for the next attempt' });
     await user.selectOptions(within(dialog).getByRole('combobox'), '2');
+    expect(within(dialog).queryByRole('option', { name: '3: Spring' })).toBeNull(); // it is archived
     await user.type(within(dialog).getByLabelText('Reason'), 'Reads slowly.');
     problem = 'Too much at once.';
     await user.click(within(dialog).getByRole('button', { name: 'Grant time' }));
@@ -288,7 +291,11 @@ describe('the screen of an attempt', () => {
     await waitFor(() => expect(api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
   });
 
-  it('reissues the report of an ended attempt after a warning, or downloads it', async () => {
+  it.each([
+    ['queued', 'The report is being made again and will be mailed.'],
+    ['already', 'Nothing was sent: since you looked, it had been sent again already.'],
+  ])('reissues the report of an ended attempt after a warning, or downloads it: %s', async (outcome, words) => {
+    answers['POST /admin/reports/u1/{attemptId}/reissues'] = () => ({ outcome });
     details = { ...details, attempt: { ...ended, userId: 'u1', attemptId, endedAt: start + 900_000 } };
     openOne();
     expect(await screen.findByText('15 min')).toBeDefined();
@@ -298,7 +305,7 @@ describe('the screen of an attempt', () => {
     expect(dialog.textContent).toContain('a report may arrive twice');
     await user.type(within(dialog).getByLabelText('Reason'), 'A wrong name.');
     await user.click(within(dialog).getByRole('button', { name: 'Make and mail it' }));
-    expect(await screen.findByText('The report is being made again and will be mailed.')).toBeDefined();
+    expect(await screen.findByText(words)).toBeDefined();
     expect(posts().at(-1)?.body).toEqual({ resends: 1, reason: 'A wrong name.' });
     await press('Download the report');
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('http://files/r.pdf'));

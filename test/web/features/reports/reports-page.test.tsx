@@ -106,7 +106,11 @@ describe('the list of reports', () => {
     expect(cells((await lines())[0])[3]).toMatch(/^9 Apr 2026.*PDF 3f2a9c1b, template 2$/);
   });
 
-  it('resends a report with a reason, in the state on the screen', async () => {
+  it.each([
+    ['queued', 'The report of Person 1 is on its way again.'],
+    ['already', 'Nothing was sent: since you looked, it had been sent again already.'],
+  ])('resends a report with a reason, in the state on the screen: %s', async (outcome, words) => {
+    reply = { outcome };
     reports.bounced = [makeReport(1, 'bounced', { resends: 2 })];
     openAdmin(paths.adminReports);
     await press('Send the report of Person 1 again');
@@ -119,7 +123,7 @@ describe('the list of reports', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'Mailbox was full.');
     reports.bounced = [];
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('The report of Person 1 is on its way again.')).toBeDefined();
+    expect(await screen.findByText(words)).toBeDefined();
     expect(orders()).toEqual([{ resends: 2, status: 'bounced', reason: 'Mailbox was full.' }]);
     expect(await screen.findByText('No report needs attention.')).toBeDefined();
   });
