@@ -57,14 +57,11 @@ it('measures what a browser with an empty cache downloads for the quiz', { timeo
 
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
-  /** A visit with an empty cache. @returns the bytes until the question is shown and until the network is idle */
+  /** A visit with an empty cache. @returns the bytes until the question is shown and until the network is idle, and the requests */
   async function visit(serviceWorkers: 'allow' | 'block') {
-    const before = front.bytesOut();
-    const context = await browser.newContext({
-      baseURL: cloud.origin,
-      viewport: { width: 390, height: 844 },
-      serviceWorkers,
-    });
+    const [bytes, requests] = [front.bytesOut(), front.paths().length];
+    const viewport = { width: 390, height: 844 };
+    const context = await browser.newContext({ baseURL: cloud.origin, viewport, serviceWorkers });
     await holdToken(context, cloud.origin, token);
     const page = await context.newPage();
     // As a reload of the quiz has it, which comes from the selection page.
@@ -74,16 +71,14 @@ it('measures what a browser with an empty cache downloads for the quiz', { timeo
     await page.goto('/quiz');
     // Below the dialog that says what a resume costs.
     await progress(page, 2).waitFor({ state: 'attached', timeout: 60_000 });
-    const shown = front.bytesOut() - before;
+    const shown = front.bytesOut() - bytes;
     await page.waitForLoadState('networkidle');
     await context.close();
-    return { shown, idle: front.bytesOut() - before };
+    return { shown, idle: front.bytesOut() - bytes, requests: front.paths().length - requests };
   }
   // The worker starts when the question is shown, and loads before the browser has reported the question.
   const { shown } = await visit('block');
-  const earlier = front.paths().length;
-  const { idle } = await visit('allow');
-  const requests = front.paths().length - earlier;
+  const { idle, requests } = await visit('allow');
   expect(requests).toBeGreaterThan(5);
   keepSection('cold quiz', {
     title: 'The quiz on the wire',

@@ -17,7 +17,7 @@ import {
   signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { ageTokens, idToken, killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
-import { shellKept } from '#test/e2e/support/look/shell-kept.ts';
+import { beginToGoOffline } from '#test/e2e/support/look/shell-kept.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
@@ -28,10 +28,7 @@ describe('a session that ends during the assessment', () => {
     async (how) => {
       const email = `dead-session-${how}@example.com`;
       const page = await newPage();
-      await signInAndBegin(page, email);
-      const given = await answerMany(page, 2);
-      await saved(page).waitFor();
-      await shellKept(page);
+      const given = await beginToGoOffline(page, email);
       await page.context().setOffline(true);
       given.push(await answer(page, 1));
       await kept(page).waitFor();
@@ -133,10 +130,7 @@ describe('a session that ends during the assessment', () => {
   it('keeps the unsent answers for their owner while another person signs in', async () => {
     const email = 'first-of-two@example.com';
     const page = await newPage();
-    await signInAndBegin(page, email);
-    const given = [await answer(page)];
-    await saved(page).waitFor();
-    await shellKept(page);
+    const given = await beginToGoOffline(page, email, 1);
     await page.context().setOffline(true);
     given.push(await answer(page, 1));
     await kept(page).waitFor();
