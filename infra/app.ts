@@ -1,8 +1,8 @@
-import { App, Validations, type Stack } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
 import { configToDeploy } from './before-deploy.ts';
 import { SecurityChecks } from './findings/security-checks.ts';
 import { orExit } from './run-command.ts';
-import { deployedStage, refuseUnnamedChanges } from './stage-changes.ts';
+import { deployedStage } from './stage-changes.ts';
 import { makeStage } from './stacks/make-stage.ts';
 
 const app = new App();
@@ -13,10 +13,4 @@ const isDestroy = Boolean(context('destroy'));
 const config = await orExit(() => configToDeploy(context('stage'), { account, isDestroy }));
 const before = account === undefined || isDestroy ? undefined : await orExit(() => deployedStage(config));
 Validations.of(app).addPlugins(new SecurityChecks());
-const stage = makeStage(app, config, 'web/dist', before?.app.Metadata?.inlineHashes);
-if (before) {
-  const assembly = app.synth();
-  const templateOf = ({ artifactId }: Stack) => assembly.getStackArtifact(artifactId).template as object;
-  const after = { data: templateOf(stage.data), app: templateOf(stage.app) };
-  await orExit(() => refuseUnnamedChanges(config.stage, before, after, context('change')));
-}
+await orExit(() => makeStage(app, config, 'web/dist', before, context('change')));

@@ -1,5 +1,6 @@
 import { ReferenceStrength, Stack, type App } from 'aws-cdk-lib';
 import { noInlineHashes } from '#infra/inline-hashes.ts';
+import { refuseUnnamedChanges, type StageTemplates } from '#infra/stage-changes.ts';
 import { stackName, type StageConfig } from '../config.ts';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
@@ -21,13 +22,14 @@ const fromOtherRegion = (value: string): string => Stack.consumeReference(value,
 
 /**
  * Creates all stacks of a stage, in the order of their dependencies.
- * @param previousInline hashes of the site's documents that are deployed now.
+ * @param before what is deployed now. `refuseUnnamedChanges` throws if they differ in more than is `named`.
  */
 export function makeStage(
   app: App,
   config: StageConfig,
   siteFiles: string,
-  previousInline = noInlineHashes,
+  before?: StageTemplates,
+  named?: unknown,
 ): StageStacks {
   const name = (part: string) => stackName(config.stage, part);
   const data = new DataStack(app, name('data'), { config });
@@ -37,7 +39,7 @@ export function makeStage(
     data,
     firewallArn: firewall && fromOtherRegion(firewall.firewall.arn),
     siteFiles,
-    previousInline,
+    previousInline: before?.app.Metadata?.inlineHashes ?? noInlineHashes,
   });
   const distributionId = fromOtherRegion(stack.distributionId);
   const siteLogs = new SiteLogsStack(app, name('site-logs'), {
@@ -46,5 +48,9 @@ export function makeStage(
     origin: `https://${config.site?.domainName ?? fromOtherRegion(stack.distributionDomain)}`,
     firewall: firewall?.stackName,
   });
+  if (before) {
+    const templateOf = ({ artifactId }: Stack) => app.synth().getStackArtifact(artifactId).template as object;
+    refuseUnnamedChanges(config.stage, before, { data: templateOf(data), app: templateOf(stack) }, named);
+  }
   return { data, app: stack, firewall, siteLogs };
 }

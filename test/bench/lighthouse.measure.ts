@@ -1,4 +1,3 @@
-import sparticuz from '@sparticuz/chromium';
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
@@ -8,6 +7,7 @@ import { listen } from '#infra/local/engines/listen.ts';
 import { siteFiles } from '#infra/local/site/site-files.ts';
 import { inlineHashes } from '#infra/inline-hashes.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
+import { browserPath } from '#test/e2e/support/browser.ts';
 import { buildSite } from '#test/support/built-site.ts';
 import { keepSection } from './support/figures.ts';
 import { median } from './support/statistics.ts';
@@ -28,12 +28,12 @@ it('runs Lighthouse on every public page with its mobile setting', { timeout: 1_
     void serve(request, response, new URL(request.url ?? '/', 'http://local').pathname);
   });
   const origin = `http://127.0.0.1:${await listen(server, 0)}`;
-  const browserPath = await sparticuz.executablePath();
+  const browser = await browserPath();
   const figures = [];
   try {
     for (const path of publicPaths) {
       const judged = [];
-      for (let done = 0; done < runs; done++) judged.push(await judge(`${origin}${path}`, browserPath));
+      for (let done = 0; done < runs; done++) judged.push(await judge(`${origin}${path}`, browser));
       for (const category of categories) {
         const value = median(judged.map(({ scores }) => scores[category]));
         figures.push({ name: `${path}, ${category}`, value, unit: '', min: least });

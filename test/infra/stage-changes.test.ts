@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StageConfig } from '#infra/config.ts';
-import { hashesIn } from '#infra/inline-hashes.ts';
+import { hashesIn, type InlineHashes } from '#infra/inline-hashes.ts';
 import { refuseUnnamedChanges, type StageTemplates } from '#infra/stage-changes.ts';
 import { resourcesOf, type TemplateBody } from './stacks/resources.ts';
 import { prodWithDomain, stageTemplates } from './stacks/stage-templates.ts';
@@ -49,6 +49,9 @@ describe('refuseUnnamedChanges', () => {
     expect(refusalOf(before, after, name)).toEqual([]);
     expect(refusalOf(before, after, name === 'domain' ? 'table' : 'domain')[0]).toBe(sentence);
   });
+
+  it('no stacks are made for such a deploy', () =>
+    expect(() => synthStage({ config: prodWithDomain, before: restored })).toThrow('would change the table of prod'));
 
   it('another domain of the sign-in is refused', () => {
     const signIn = JSON.parse(
@@ -103,7 +106,9 @@ describe('the policy of a release', () => {
     const texts = resourcesOf(app, 'AWS::CloudFront::ResponseHeadersPolicy').map((each) => JSON.stringify(each));
     return texts.find((text) => text.includes('script-src')) ?? '';
   };
-  const release = synthStage({ previousInline: previous });
+  const releaseAfter = (inlineHashes: InlineHashes) =>
+    synthStage({ before: { data: {}, app: { Metadata: { inlineHashes } } } });
+  const release = releaseAfter(previous);
 
   it('the pages of the release before keep their styles and scripts during a deploy', () => {
     for (const hash of [...own.styles, ...own.scripts, ...previous.styles, ...previous.scripts])
@@ -112,7 +117,7 @@ describe('the policy of a release', () => {
 
   it('the template says the hashes of its own pages only, so the next release forgets older ones', () => {
     expect(release.app.Metadata).toEqual({ inlineHashes: own });
-    expect(policyOf(synthStage({ previousInline: own }))).not.toContain(previous.scripts[0]);
+    expect(policyOf(releaseAfter(own))).not.toContain(previous.scripts[0]);
   });
 });
 

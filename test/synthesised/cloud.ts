@@ -122,7 +122,7 @@ export async function startSynthesised(options: CloudOptions): Promise<Synthesis
     const calls = openAsyncCalls({ deployment, lambda, access, queues, speed, log });
     closers.push(calls.close);
     const notifications = openNotifications({ buckets, access, queues, onObject: journal.offered, log });
-    const topics = openMailTopics({ deployment, access, queues, region, log });
+    const topics = openMailTopics({ deployment, access, queues, region, onEvent: journal.offered, log });
     Object.assign(listening, { notifications, topics });
     await makeCustomResources(deployment, lambda, front);
     const pipes = await openPipes({

@@ -8,7 +8,7 @@ export const explained: Readonly<Record<string, string>> = {
   '* logs:PutLogEvents *': 'Some functions log nothing when all goes well, so their first line is about an error.',
   '* dynamodb:ListStreams table':
     'The documentation of pipes lists it among the rights of a role that reads a stream. It does not say what it is used for.',
-  'attemptclosingcloseexpiredattemptsrole dynamodb:ConditionCheckItem table USER#*':
+  'sweepsweeprole dynamodb:ConditionCheckItem table USER#*':
     'For an attempt that its seat does not name any more: a person has given it up in another way meanwhile.',
   'functionsadminapirole dynamodb:UpdateItem table CONFIG':
     'What the reports of a quiz contain is worked out again after a release that has changed the rules for it.',
@@ -20,8 +20,10 @@ export const explained: Readonly<Record<string, string>> = {
     'Files of results that have expired. Those of an erased account are gone already when their results are.',
   'reportreconciliationreconcilereportsrole dynamodb:UpdateItem table USER#*':
     'Puts a report back into the queue whose worker or message was lost.',
-  'reportreleasereleasereportsrole dynamodb:UpdateItem table USER#*':
-    'Releases a report when its time has come. The stories release theirs by hand.',
+  'functionsadminapirole dynamodb:ConditionCheckItem table *':
+    'For a change of a quiz while another one is active, and for activating another. The stories have one quiz.',
+  'exportwritingwriteexportrole dynamodb:Query table USER#*':
+    'For an export of one person. The stories export all attempts of some days.',
 };
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { gsi1 } from '#functions/adapters/dynamo/keys.ts';
 import { freePort } from '#infra/local/ports.ts';
+import { preflight, thisMachine } from '#infra/local/preflight.ts';
 
 export interface LocalDynamo {
   endpoint: string;
@@ -22,6 +23,7 @@ interface DynamoOptions {
   port?: number;
   /** Folder for the tables. Without it, they are kept in memory. */
   dataFolder?: string;
+  /** Without it, `preflight` finds or installs one. */
   javaPath?: string;
 }
 
@@ -31,11 +33,11 @@ const emulator = join(
 );
 
 /** Starts Amazon's DynamoDB Local and waits until it answers. It stops when this process exits. */
-export async function startDynamo({ port, dataFolder, javaPath = 'java' }: DynamoOptions = {}): Promise<LocalDynamo> {
+export async function startDynamo({ port, dataFolder, javaPath }: DynamoOptions = {}): Promise<LocalDynamo> {
   const chosenPort = port ?? (await freePort());
   if (dataFolder) mkdirSync(dataFolder, { recursive: true });
   const java = spawn(
-    javaPath,
+    javaPath ?? preflight(thisMachine(console.log)).javaPath,
     [
       '-Xmx1g',
       // Halves the time to start. The process is too short-lived to benefit from the better compiler.

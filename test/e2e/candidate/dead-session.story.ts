@@ -17,7 +17,7 @@ import {
   signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { ageTokens, idToken, killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
-import { shellKept } from '#test/e2e/support/look/shell-kept.ts';
+import { beginToGoOffline } from '#test/e2e/support/look/shell-kept.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 import * as login from '#web/lib/words/login.ts';
 import * as screenWords from '#web/lib/words/quiz/screen.ts';
@@ -31,10 +31,7 @@ describe('a session that ends during the assessment', () => {
     async (how) => {
       const email = `dead-session-${how}@example.com`;
       const page = await newPage();
-      await signInAndBegin(page, email);
-      const given = await answerMany(page, 2);
-      await saved(page).waitFor();
-      await shellKept(page);
+      const given = await beginToGoOffline(page, email);
       await page.context().setOffline(true);
       given.push(await answer(page, 1));
       await kept(page).waitFor();
@@ -136,10 +133,7 @@ describe('a session that ends during the assessment', () => {
   it('keeps the unsent answers for their owner while another person signs in', async () => {
     const email = 'first-of-two@example.com';
     const page = await newPage();
-    await signInAndBegin(page, email);
-    const given = [await answer(page)];
-    await saved(page).waitFor();
-    await shellKept(page);
+    const given = await beginToGoOffline(page, email, 1);
     await page.context().setOffline(true);
     given.push(await answer(page, 1));
     await kept(page).waitFor();

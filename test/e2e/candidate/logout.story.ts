@@ -5,16 +5,14 @@ import { useBrowser } from '#test/e2e/support/browser.ts';
 import {
   addressOf,
   answer,
-  answerMany,
   closeDialog,
   endAssessment,
   kept,
   saved,
   signIn,
-  signInAndBegin,
   startAssessment,
 } from '#test/e2e/support/quiz/candidate.ts';
-import { shellKept } from '#test/e2e/support/look/shell-kept.ts';
+import { beginToGoOffline } from '#test/e2e/support/look/shell-kept.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 import { loggedOut } from '#web/lib/words/app/account-menu.ts';
 import { unsent } from '#web/lib/words/returns.ts';
@@ -28,10 +26,7 @@ describe('a logout without a network', () => {
     const email = 'logout-offline@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await signInAndBegin(page, email);
-    const given = await answerMany(page, 2);
-    await saved(page).waitFor();
-    await shellKept(page);
+    const given = await beginToGoOffline(page, email);
 
     await page.context().setOffline(true);
     given.push(await answer(page, 1));

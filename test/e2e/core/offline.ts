@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '#test/e2e/support/browser.ts';
-import { shellKept } from '#test/e2e/support/look/shell-kept.ts';
+import { beginToGoOffline } from '#test/e2e/support/look/shell-kept.ts';
 import {
   answer,
   answerMany,
@@ -10,7 +10,6 @@ import {
   progress,
   question,
   saved,
-  signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { attemptsOf, expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 
@@ -21,10 +20,7 @@ describe('a quiz without a network', () => {
     const email = 'offline@example.com';
     const page = await newPage();
     page.on('dialog', (dialog) => void dialog.accept());
-    await signInAndBegin(page, email);
-    const given = await answerMany(page, 2);
-    await saved(page).waitFor();
-    await shellKept(page);
+    const given = await beginToGoOffline(page, email);
 
     await page.context().setOffline(true);
     given.push(...(await answerMany(page, 10)));

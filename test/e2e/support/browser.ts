@@ -1,6 +1,6 @@
 import sparticuz from '@sparticuz/chromium';
 import chromium109 from 'chromium-109';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
@@ -16,7 +16,11 @@ export const browserArguments = () => [
   '--disable-gpu',
   ...networkArguments(),
 ];
-export const browserPath = () => sparticuz.executablePath();
+export async function browserPath(): Promise<string> {
+  // A form field crashes Chromium on a system without any font. The package unpacks one.
+  if (!existsSync('/etc/fonts/fonts.conf')) process.env['FONTCONFIG_PATH'] ??= join(tmpdir(), 'fonts');
+  return sparticuz.executablePath();
+}
 
 /** Chromium 109, in a folder of its own: both packages unpack to the same place. */
 async function oldBrowserPath(): Promise<string> {

@@ -39,19 +39,29 @@ const pool = () => ({
   UserPoolClient: settingOf('candidate-api', 'TOKEN_CLIENT_ID'),
 });
 
+interface Filter {
+  LogGroupName: { Ref: string };
+  FilterPattern: string;
+  MetricTransformations: { MetricName: string; MetricNamespace: string }[];
+}
+/** Log lines, as these metric filters count them. */
+const counted = (value: number, filters: { properties: Filter }[]): Measured[] =>
+  filters
+    .flatMap(({ properties }) => properties.MetricTransformations)
+    .map(({ MetricName, MetricNamespace }) => ({ namespace: MetricNamespace, name: MetricName, value }));
+const filtersWith = (pattern: string) =>
+  resourcesOf<Filter>(stage.app, 'AWS::Logs::MetricFilter').filter(({ properties }) =>
+    properties.FilterPattern.includes(pattern),
+  );
+
 /** A log line of this event, as the metric filters of the function's log group count it. */
 function line(by: HandlerName, event: string): Measured[] {
   const group = functionsOf(stage.app).get(by)?.properties.LoggingConfig.LogGroup.Ref;
-  const filters = resourcesOf<{
-    LogGroupName: { Ref: string };
-    FilterPattern: string;
-    MetricTransformations: { MetricName: string; MetricNamespace: string }[];
-  }>(stage.app, 'AWS::Logs::MetricFilter');
-  return filters
-    .filter(({ properties }) => properties.LogGroupName.Ref === group)
-    .filter(({ properties }) => properties.FilterPattern.includes(`$.message.event = "${event}"`))
-    .flatMap(({ properties }) => properties.MetricTransformations)
-    .map(({ MetricName, MetricNamespace }) => ({ namespace: MetricNamespace, name: MetricName, value: 1 }));
+  const filters = filtersWith(`$.message.event = "${event}"`);
+  return counted(
+    1,
+    filters.filter(({ properties }) => properties.LogGroupName.Ref === group),
+  );
 }
 
 /** The new version of the function that saves answers. */
@@ -68,16 +78,7 @@ const unexpected = () =>
   line('candidate-api', 'unexpected').map((each) => ({ ...each, dimensions: { Version: newVersion() } }));
 
 /** Replies with this status, as the metric filters of the API's access log count them. */
-function replies(status: string, value: number): Measured[] {
-  const filters = resourcesOf<{
-    FilterPattern: string;
-    MetricTransformations: { MetricName: string; MetricNamespace: string }[];
-  }>(stage.app, 'AWS::Logs::MetricFilter');
-  return filters
-    .filter(({ properties }) => properties.FilterPattern.includes(`$.status = "${status}"`))
-    .flatMap(({ properties }) => properties.MetricTransformations)
-    .map(({ MetricName, MetricNamespace }) => ({ namespace: MetricNamespace, name: MetricName, value }));
-}
+const replies = (status: string, value: number) => counted(value, filtersWith(`$.status = "${status}"`));
 
 /** What each part of the sweep emits when it has done its work, with the alarm that misses it. */
 const completed = [
@@ -180,15 +181,7 @@ const troubles: [alarm: string, what: string, measured: () => Measured[]][] = [
 /** A request that the firewall has blocked, as the metric filter of its log counts it. */
 function blockedSession(): Measured[] {
   if (!stage.firewall) throw new Error('Production has no firewall.');
-  const { properties } = only<{ MetricTransformations: { MetricName: string; MetricNamespace: string }[] }>(
-    'AWS::Logs::MetricFilter',
-    stage.firewall,
-  );
-  return properties.MetricTransformations.map(({ MetricName, MetricNamespace }) => ({
-    namespace: MetricNamespace,
-    name: MetricName,
-    value: 1,
-  }));
+  return counted(1, [only<Filter>('AWS::Logs::MetricFilter', stage.firewall)]);
 }
 
 const ofTable = () => ({ TableName: tableName() });

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { startDynamo } from '#infra/local/engines/dynamo.ts';
 import { preflight, type Machine } from '#infra/local/preflight.ts';
 import { matching } from '#test/support/matchers.ts';
 
@@ -77,4 +80,14 @@ describe('preflight', () => {
     expect(() => preflight(made)).toThrow(words);
     expect(ran.filter((command) => command.startsWith('apt-get'))).toEqual([]);
   });
+});
+
+it('DynamoDB Local runs on the Java that preflight finds', async () => {
+  const home = join(inject('runFolder'), 'java-home');
+  mkdirSync(join(home, 'bin'), { recursive: true });
+  const program = '#!/bin/sh\n[ "$1" = -version ] && echo \'openjdk version "17"\' || { echo found >&2; exit 3; }\n';
+  writeFileSync(join(home, 'bin', 'java'), program, { mode: 0o755 });
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('JAVA_HOME', home);
+  await expect(startDynamo()).rejects.toThrow('DynamoDB Local stopped with code 3. found');
 });

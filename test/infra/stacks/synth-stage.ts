@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Validations, type Stack } from 'aws-cdk-lib';
 import type { StageConfig } from '#infra/config.ts';
-import type { InlineHashes } from '#infra/inline-hashes.ts';
 import { SecurityChecks } from '#infra/findings/security-checks.ts';
 import { makeStage } from '#infra/stacks/make-stage.ts';
+import type { StageTemplates } from '#infra/stage-changes.ts';
 import { testStage } from './test-stage.ts';
 import type { TemplateBody } from './resources.ts';
 
@@ -18,8 +18,8 @@ interface SynthesisedStage {
 
 interface Options {
   config?: StageConfig;
-  /** Hashes of the documents that the release before has deployed. */
-  previousInline?: InlineHashes;
+  /** What the release before has deployed. */
+  before?: StageTemplates;
   /** Also bundles the functions, which takes seconds. */
   bundle?: boolean;
   /** Also runs the security checks, which takes seconds. */
@@ -31,7 +31,7 @@ interface Options {
 /** All stacks as CloudFormation would get them, under the flags of cdk.json. */
 export function synthStage({
   config = testStage('prod'),
-  previousInline,
+  before,
   bundle = false,
   check = false,
   lookAt,
@@ -45,12 +45,7 @@ export function synthStage({
       analyticsReporting: false,
     });
     if (check) Validations.of(app).addPlugins(new SecurityChecks());
-    const {
-      data,
-      app: stack,
-      firewall,
-      siteLogs,
-    } = makeStage(app, config, builtSite(join(folder, 'site')), previousInline);
+    const { data, app: stack, firewall, siteLogs } = makeStage(app, config, builtSite(join(folder, 'site')), before);
     const assembly = app.synth();
     const templateOf = ({ artifactId }: Stack) => assembly.getStackArtifact(artifactId).template as TemplateBody;
     const stage = {

@@ -4,6 +4,7 @@ import { mailEvents } from '#infra/local/events/events-shapes.ts';
 import { snsNotification } from '#infra/local/events/events-shapes.ts';
 import type { Access } from '../access/access.ts';
 import { account, type Deployment } from '../assembly/resolve.ts';
+import type { Journal } from '../services/journal.ts';
 import type { Queues } from './queues.ts';
 
 // Strict: a subscription with raw messages, or with a filter, would hand over something else.
@@ -28,6 +29,8 @@ interface MailTopicsOptions {
   access: Access;
   queues: Queues;
   region: string;
+  /** A queue has got an event of a mail. */
+  onEvent: Journal['offered'];
   log(line: string): void;
 }
 
@@ -41,7 +44,7 @@ export interface MailTopics {
 }
 
 /** SES's event destinations, and the queues that subscribe to their topics. */
-export function openMailTopics({ deployment, access, queues, region, log }: MailTopicsOptions): MailTopics {
+export function openMailTopics({ deployment, access, queues, region, onEvent, log }: MailTopicsOptions): MailTopics {
   const subscriptions = deployment
     .ofType('AWS::SNS::Subscription')
     .map(({ properties }) => subscription.parse(properties))
@@ -67,8 +70,12 @@ export function openMailTopics({ deployment, access, queues, region, log }: Mail
         context: { 'aws:SourceArn': topic, 'aws:SourceAccount': account },
       };
       const refused = await access.refusal({ service: 'sns.amazonaws.com' }, attempted);
-      if (refused) log(refused);
-      else queues.send(Endpoint, JSON.stringify(snsNotification(topic.split(':').at(-1) ?? topic, message)));
+      if (refused) {
+        log(refused);
+        continue;
+      }
+      queues.send(Endpoint, JSON.stringify(snsNotification(topic.split(':').at(-1) ?? topic, message)));
+      if (message !== setUpMessage) onEvent(Endpoint, true);
     }
   }
   const start = (...given: Parameters<typeof publish>) =>

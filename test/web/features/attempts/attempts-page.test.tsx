@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AttemptDetails, AttemptRow, PersonView } from '#functions/contract/admin/attempts/attempts.ts';
-import { api, atScreen, cellsOf, press, user } from '#test/web/features/at-screen.ts';
+import { answers, api, atScreen, cellsOf, press, user } from '#test/web/features/at-screen.ts';
 import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { AttemptsPage } from '#web/features/attempts/attempts-page.tsx';
 import { followDownload } from '#web/lib/follow-download.ts';
@@ -83,7 +83,7 @@ atScreen(() => {
   return {
     'GET /admin/attempts': ({ query }) => listFor(query),
     'GET /admin/quizzes': () => ({
-      quizzes: [1, 2].map((quizId) => ({ quizId, name: 'Spring', active: quizId === 1 })),
+      quizzes: [1, 2, 3].map((quizId) => ({ quizId, name: 'Spring', active: quizId === 1, archived: quizId === 3 })),
     }),
     'GET /admin/coupon-batches': () => ({ batches: [found], isCutOff: false }),
     'GET /admin/people': () => ({ people: [person], isCutOff: true }),
@@ -93,7 +93,6 @@ atScreen(() => {
     'POST /admin/attempts/u1/{attemptId}/time': ({ body }) => reply({ deadline: 0, remaining: 3, ...body }),
     'POST /admin/attempts/u1/{attemptId}/resumes': () => reply({ deadline: 0, remaining: 4 }),
     'POST /admin/people/u1/quizzes/2/time': ({ body }) => reply({ ...body, extraMinutes: 40 }),
-    'POST /admin/reports/u1/{attemptId}/reissues': () => reply({ outcome: 'queued' }),
   };
 });
 
@@ -151,6 +150,9 @@ describe('the list of attempts', () => {
     await press('Clear');
     await screen.findByText('Asha');
     expect(router.state.location.search).toBe('');
+    await user.selectOptions(screen.getByLabelText(lists.labels.status), lists.attempts.completed);
+    await press('Show');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ status: 'completed' }));
   });
 
   it('rejects days in the wrong order, and clears fields that were only typed', async () => {
@@ -209,6 +211,7 @@ describe('the list of attempts', () => {
     await press(words.actions.next);
     const dialog = screen.getByRole('dialog', { name: words.nextTitle('Asha') });
     await user.selectOptions(within(dialog).getByRole('combobox'), '2');
+    expect(within(dialog).queryByRole('option', { name: '3: Spring' })).toBeNull(); // it is archived
     await user.type(within(dialog).getByLabelText('Reason'), 'Reads slowly.');
     problem = 'Too much at once.';
     await user.click(within(dialog).getByRole('button', { name: words.actions.next }));
@@ -289,7 +292,11 @@ describe('the screen of an attempt', () => {
     await waitFor(() => expect(api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThanOrEqual(3));
   });
 
-  it('reissues the report of an ended attempt after a warning, or downloads it', async () => {
+  it.each([
+    ['queued', words.reissued],
+    ['already', lists.alreadySent],
+  ])('reissues the report of an ended attempt after a warning, or downloads it: %s', async (outcome, told) => {
+    answers['POST /admin/reports/u1/{attemptId}/reissues'] = () => ({ outcome });
     details = { ...details, attempt: { ...ended, userId: 'u1', attemptId, endedAt: start + 900_000 } };
     openOne();
     expect(await screen.findByText('15 min')).toBeDefined();
@@ -299,7 +306,7 @@ describe('the screen of an attempt', () => {
     expect(dialog.textContent).toContain(words.mayArriveTwice);
     await user.type(within(dialog).getByLabelText('Reason'), 'A wrong name.');
     await user.click(within(dialog).getByRole('button', { name: words.report.reissue }));
-    expect(await screen.findByText(words.reissued)).toBeDefined();
+    expect(await screen.findByText(told)).toBeDefined();
     expect(posts().at(-1)?.body).toEqual({ resends: 1, reason: 'A wrong name.' });
     await press(words.report.download);
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('http://files/r.pdf'));

@@ -5,10 +5,16 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DraftQuestionView } from '#functions/contract/admin/banks/questions.ts';
 import type { DefectView, UploadView } from '#functions/contract/admin/uploads/uploads.ts';
 import { api, atAdminScreen, user } from '#test/web/features/question-bank/support/at-admin-screen.ts';
-import { makeDraft, uploadId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
+import { makeDraft, makeQuiz, uploadId } from '#test/web/features/question-bank/support/fake-admin-api.ts';
 import { makeDefect, noDefects } from '#test/web/features/question-bank/support/fake-upload-calls.ts';
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
-import { submitButton, toPreview } from '#test/web/features/question-bank/support/upload-steps.ts';
+import {
+  chooseFile,
+  gate,
+  sheet,
+  submitButton,
+  toPreview,
+} from '#test/web/features/question-bank/support/upload-steps.ts';
 import * as rules from '#functions/domain/words/report-effect.ts';
 import { blocked, list as openList } from '#web/lib/words/bank-upload/decisions.ts';
 import * as words from '#web/lib/words/bank-upload/defects.ts';
@@ -129,6 +135,20 @@ describe('the comparison with the live bank', () => {
     const effect = await screen.findByRole('region', { name: 'Effect on reports' });
     const score = rules.areaScoreOf('Goal Clarity', 'Ambition and Vision');
     expect(effect.textContent).toContain(rules.gained(score, rules.has(rules.it, 3)));
+  });
+
+  it('comes before anything can be submitted', async () => {
+    const comparing = gate();
+    api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false })];
+    api.state.upload.quizId = 2;
+    openAdmin();
+    await screen.findByRole('table', { name: 'Questions of the live version' });
+    api.fail('bankMap', comparing.closed);
+    await chooseFile(user, sheet());
+    await user.click(await screen.findByRole('button', { name: 'Continue to Preview' }));
+    expect(submitButton()).toHaveProperty('disabled', true);
+    comparing.open();
+    await waitFor(() => expect(submitButton()).toHaveProperty('disabled', false));
   });
 
   it('is absent for a quiz that does not exist', async () => {

@@ -32,7 +32,10 @@ describe('an archived quiz', () => {
     expect([...choice.selectedOptions].map(({ text }) => text)).toEqual([
       expect.stringMatching(/^1: .* \(archived\)$/),
     ]);
-    expect([...choice.options].map(({ value }) => value).sort()).toEqual(['1', '2']);
+    const offered = () => [...choice.options].map(({ value }) => value).sort();
+    expect(offered()).toEqual(['1', '2']);
+    await user.click(screen.getByRole('checkbox', { name: /archived/ }));
+    expect(offered()).toEqual(['1', '2', '3']);
     for (const name of [/^Edit/, /^Delete/, 'Add New', quiz.details.edit, 'Choose a file', /^Make quiz/])
       expect(screen.queryByRole('button', { name }), String(name)).toBeNull();
     await user.click(screen.getByRole('button', { name: quiz.unarchive(1) }));

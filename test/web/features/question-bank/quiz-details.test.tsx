@@ -164,7 +164,16 @@ it('the quiz details set when reports are released, within the promised hours', 
 });
 
 describe('the active quiz', () => {
-  const twoQuizzes = () => (api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false, name: 'Entrance' })]);
+  it('can’t be archived from its dialog, which says why', async () => {
+    openAdmin();
+    await user.click(await screen.findByRole('button', { name: quiz.archive(1) }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain(quiz.cannotArchive('TrueIn Assessment'));
+    expect(within(dialog).queryByRole('button', { name: quiz.archive(1) })).toBeNull();
+  });
+
+  const twoQuizzes = () =>
+    (api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false, name: 'Entrance', reportParts: ['scores'] })]);
   const act = () => user.click(screen.getAllByRole('button', { name: quiz.activate(2) }).at(-1) as Element);
   const ask = async () => {
     openAdmin();
@@ -178,6 +187,7 @@ describe('the active quiz', () => {
     const dialog = await ask();
     expect(dialog.textContent).toContain(quiz.activating({ quizId: 2, name: 'Entrance' }));
     expect(dialog.textContent).toContain(quiz.replacing({ quizId: 1, name: 'TrueIn Assessment' }));
+    expect(dialog.textContent).toContain('Our pages promise');
     expect(api.callsOf('activate')).toEqual([]);
     await act();
     expect(await screen.findByText(quiz.activated(2))).toBeDefined();

@@ -50,6 +50,7 @@ const start = (view: AttemptView, answers: Answer[] = []) => openState(entry(vie
 const after = (view: AttemptView, ...actions: AttemptAction[]) => actions.reduce(reduceAttempt, start(view));
 
 const left: AttemptAction = { type: 'tab-left' };
+const endFailed: AttemptAction = { type: 'end-failed', cause: 'offline' };
 const told = (remaining: number | undefined, waiting = 0): AttemptAction => ({
   type: 'tab-switch-told',
   remaining,
@@ -103,10 +104,11 @@ describe('a resumed attempt', () => {
     const granted = reduceAttempt(state, { type: 'clock-read', read: { deadline, remaining: 2, now: 0 }, ticks: 0 });
     const ticks = remainingMs(clockOf(state), 0);
     expect(currentQuestion(reduceAttempt(granted, { type: 'time-over', ticks }))?.questionId).toBe('q1');
-    const over = reduceAttempt(state, { type: 'time-over', ticks });
+    const over = [{ type: 'time-over', ticks } as const, endFailed].reduce(reduceAttempt, state);
     expect(currentQuestion(over)).toBeUndefined();
     const back = reduceAttempt(over, { type: 'clock-read', read: { deadline, remaining: 2, now: 0 }, ticks });
-    expect([currentQuestion(back)?.questionId, back.remaining, back.over]).toEqual(['q1', 2, undefined]);
+    expect(currentQuestion(back)?.questionId).toBe('q1');
+    expect(back).toMatchObject({ remaining: 2, over: undefined, endFailed: false });
     expect(remainingMs(clockOf(back), ticks)).toBe(deadline);
   });
 
@@ -136,8 +138,9 @@ describe('a tab switch', () => {
     const over = after({ ...open, remaining: 1 }, left);
     expect([over.over, over.dialogs, currentQuestion(over)]).toEqual(['exhausted', [], undefined]);
     expect(reduceAttempt(over, chosen('q1'))).toBe(over);
-    const granted = reduceAttempt(over, told(1));
-    expect([granted.over, granted.dialogs, currentQuestion(granted)?.questionId]).toEqual([undefined, stay(1), 'q1']);
+    const granted = [endFailed, told(1)].reduce(reduceAttempt, over);
+    expect(currentQuestion(granted)?.questionId).toBe('q1');
+    expect(granted).toMatchObject({ over: undefined, dialogs: stay(1), endFailed: false });
   });
 
   it("doesn't reopen an attempt whose time is over", () => {
@@ -173,8 +176,9 @@ describe('a tab switch', () => {
         waiting: [],
         ticks: 0,
       });
-      const state = [left, heard(2)].reduce(reduceAttempt, reopened(4, kept, reload));
-      expect([resumesLeft(state), state.dialogs]).toEqual([1, [{ kind: 'remaining', remaining: 1 }]]);
+      const state = [left, endFailed, heard(2)].reduce(reduceAttempt, reopened(4, kept, reload));
+      expect(resumesLeft(state)).toBe(1);
+      expect(state).toMatchObject({ dialogs: [{ kind: 'remaining', remaining: 1 }], endFailed: false });
       expect([left, heard(1)].reduce(reduceAttempt, reopened(4, kept, reload)).over).toBe('exhausted');
     });
   });
@@ -188,5 +192,13 @@ describe('the queue of dialogs', () => {
       { kind: 'notice', message: 'Error saving your answer. Please try again.' },
     ]);
     expect(reduceAttempt(state, { type: 'dialog-closed' }).dialogs).toHaveLength(1);
+  });
+
+  it('loses the notice of a kept answer with the reply to that answer, and no other notice', () => {
+    const failing = after(open, chosen('q1'), { type: 'failing' }, left);
+    for (const reply of [settled('q1'), { type: 'superseded' } as const])
+      expect(reduceAttempt(failing, reply).dialogs).toEqual([{ kind: 'stay', remaining: 2 }]);
+    const refused = after(open, { type: 'refused', questionId: 'q1' }, settled('q3'));
+    expect(refused.dialogs.at(-1)).toHaveProperty('kind', 'notice');
   });
 });

@@ -89,7 +89,7 @@ describe('answering', () => {
     expect(api.state.answers.get('q2')).toBe('b');
   });
 
-  it('reports a failing server, keeps the answer, and retries on request', async () => {
+  it.each(['notice', 'page'])('reports a failing server, and retries the kept answer from the %s', async (place) => {
     await resume();
     api.fail('answer', ...Array.from({ length: 20 }, () => ({ status: 500, code: 'unexpected' })));
     await choose('a', 1);
@@ -97,12 +97,14 @@ describe('answering', () => {
     expect(notice.textContent).toContain('Error saving your answer. Please try again.');
     expect(notice.textContent).toContain(words.noticeKept);
     expect(api.callsOf('answer').length).toBeGreaterThanOrEqual(3);
-    await user.click(within(notice).getByRole('button', { name: 'OK' }));
-    await question(2);
+    if (place === 'page') await user.click(within(notice).getByRole('button', { name: 'OK' }));
     expect(document.body.textContent).not.toContain(words.saved.kept);
     api.fail('answer');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const from = within(place === 'page' ? await screen.findByRole('contentinfo') : notice);
+    await user.click(from.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Saved');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await question(2);
     expect(api.state.answers.get('q1')).toBe('a');
   });
 

@@ -64,24 +64,24 @@ describe('ending the assessment', () => {
     expect(api.state.status).toBe('completed');
   });
 
-  it('shows that the end failed, and lets the person continue', async () => {
+  it.each([
+    ['is refused', { status: 404, code: 'not-found' }, 'Error ending quiz. Please try again.'],
+    ['is lost', 'no answer', 'Error ending quiz. Please try again.'],
+    [
+      'meets no answer',
+      { status: 409, code: 'nothing-answered' },
+      'Please answer at least one question before ending the quiz.',
+    ],
+  ] as const)('shows that the request %s, and lets the person continue', async (_, fault, words) => {
     await resume('q1');
-    api.fail('end', { status: 404, code: 'not-found' });
+    api.fail('end', ...Array.from({ length: 3 }, () => fault));
     await end();
     await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
     const notice = await dialog('Notice');
-    expect(notice.textContent).toContain('Error ending quiz. Please try again.');
+    expect(notice.textContent).toContain(words);
     await user.click(within(notice).getByRole('button', { name: 'OK' }));
     await choose('a', 2);
     await question(3);
-  });
-
-  it('fails with a notice when the person ends it offline', async () => {
-    await resume('q1');
-    goOffline();
-    await end();
-    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
-    expect((await dialog('Notice')).textContent).toContain('Error ending quiz. Please try again.');
   });
 
   it("names the server's problem when the last answer cannot be saved, not the network", async () => {
@@ -115,16 +115,6 @@ describe('ending the assessment', () => {
     await untilCompleted();
     vi.useRealTimers();
     expect(api.callsOf('end')).toHaveLength(3);
-  });
-
-  it('explains that the server has no answer', async () => {
-    await resume('q1');
-    api.fail('end', { status: 409, code: 'nothing-answered' });
-    await end();
-    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
-    expect((await dialog('Notice')).textContent).toContain(
-      'Please answer at least one question before ending the quiz.',
-    );
   });
 
   it('waits for the last answer while offline, then happens automatically', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
@@ -8,13 +8,14 @@ import {
   dialog,
   goOffline,
   held,
-  continueQuiz,
   question,
   resume,
+  resumeWithOneLeft,
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { watchHistory } from '#web/lib/history-gate.ts';
+import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import * as ending from '#web/lib/words/quiz/ending.ts';
 import * as returns from '#web/lib/words/returns.ts';
 
@@ -61,11 +62,17 @@ describe('leaving the quiz', () => {
     await waitFor(() => expect(at()).toBe('/quiz-selection'));
   });
 
+  it('warns that unsent answers are lost where the browser stores none', async () => {
+    vi.spyOn(indexedDbOutbox, 'add').mockRejectedValue(new Error('The browser refuses its database'));
+    await resume('q1');
+    goOffline();
+    await choose('b', 2);
+    const ask = await goBack();
+    await waitFor(() => expect(ask.textContent).toContain(ending.held));
+  });
+
   it('warns when coming back would end the attempt', async () => {
-    api.begin('q1');
-    for (const id of ['1', '2']) api.state.events.add(id);
-    openQuiz();
-    await continueQuiz();
+    await resumeWithOneLeft();
     const ask = await goBack();
     expect(ask.textContent).toContain(returns.cost(0));
   });

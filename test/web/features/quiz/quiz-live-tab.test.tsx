@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
@@ -11,9 +11,11 @@ import {
   goOnline,
   question,
   resume,
+  turn,
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
+import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { displaced } from '#web/lib/words/quiz/ending.ts';
 import { superseded } from '#web/lib/words/quiz/screen.ts';
 
@@ -21,10 +23,6 @@ useQuizScreen();
 
 const moved = () => screen.findByRole('heading', { name: displaced.title });
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const show = (state: DocumentVisibilityState) => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-};
 /** An entry on another device: nothing in this browser hears of it. */
 const enterElsewhere = () => {
   api.state.liveEntryId = 'elsewhere0';
@@ -32,22 +30,24 @@ const enterElsewhere = () => {
 };
 
 describe('the live tab of an attempt', () => {
-  it('is the newest one in this browser; an earlier one stops at once', async () => {
+  it('is the newest one in this browser; an earlier one stops at once, and stores nothing any more', async () => {
     await resume('q1');
     await question(2);
     expect(isWarned()).toBe(true);
     const other = new BroadcastChannel('truein-live-entry');
     api.state.liveEntryId = 'another000';
+    const save = vi.spyOn(indexedDbSnapshots, 'save');
     other.postMessage({ attemptId: api.attemptId, entryId: 'another000' });
     const heading = await moved();
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(displaced.saved)).toBeDefined();
+    expect(save).not.toHaveBeenCalled();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('button', { name: 'End Assessment' })).toBeNull();
     expect(isWarned()).toBe(false);
     await user.keyboard('1');
-    show('hidden');
-    show('visible');
+    turn('hidden');
+    turn('visible');
     await user.click(screen.getByRole('button', { name: displaced.carryOn }));
     await continueQuiz();
     expect(api.callsOf('answer')).toHaveLength(0);
@@ -88,30 +88,16 @@ describe('the live tab of an attempt', () => {
     other.close();
   });
 
-  it('stops when a receipt says that another device has the attempt, and the answer counts', async () => {
-    await resume('q1');
-    enterElsewhere();
-    await choose('b', 2);
-    await moved();
-    expect(api.state.answers.get('q2')).toBe('b');
-  });
-
-  it('stops when shown again if another device has the attempt, and counts no tab switch', async () => {
+  it.each([
+    ['shown again', 'visible', 0],
+    ['left', 'hidden', 1],
+  ] as const)('stops when %s while another device has the attempt, and counts no switch', async (_, to, switches) => {
     await resume('q1');
     await question(2);
     enterElsewhere();
-    show('visible');
+    turn(to);
     await moved();
-    expect(api.state.events.size).toBe(2);
-  });
-
-  it('stops when the reply to a tab switch says that another device has the attempt, and counts no switch', async () => {
-    await resume('q1');
-    await question(2);
-    enterElsewhere();
-    show('hidden');
-    await moved();
-    expect(api.callsOf('tabSwitch')).toHaveLength(1);
+    expect(api.callsOf('tabSwitch')).toHaveLength(switches);
     expect(api.state.events.size).toBe(2);
   });
 
@@ -137,7 +123,7 @@ describe('the live tab of an attempt', () => {
     enterElsewhere();
     api.state.answers.set('q2', 'a');
     goOnline();
-    show('visible');
+    turn('visible');
     await moved();
     expect(await screen.findByText(superseded(1))).toBeDefined();
     expect(screen.getByText(displaced.othersSaved)).toBeDefined();
@@ -157,11 +143,12 @@ describe('the live tab of an attempt', () => {
     expect((await dialog('Notice')).textContent).toContain(superseded(1));
   });
 
-  it('can take the attempt back, which counts as an entry', async () => {
+  it('stops when a receipt names another device, and can take the attempt back, which counts as an entry', async () => {
     await resume('q1');
     enterElsewhere();
     await choose('b', 2);
     await moved();
+    expect(api.state.answers.get('q2')).toBe('b');
     await user.click(screen.getByRole('button', { name: displaced.carryOn }));
     expect((await dialog('Remaining Attempts')).textContent).toContain('You have 1 attempt remaining.');
     await continueQuiz();

@@ -13,7 +13,9 @@ import {
   goOnline,
   option,
   question,
+  reload,
   resume,
+  resumeWithOneLeft,
   signIn,
   user,
   userId,
@@ -32,12 +34,6 @@ const arrivedSince = (count: number) =>
     .slice(count)
     .filter(({ operation }) => operation === 'answer' || operation === 'enter')
     .map(({ operation, body }) => [operation, body.questionId].filter(Boolean).join(' '));
-
-/** As the browser does it: the page is gone, and another one is opened. */
-function reload(): void {
-  cleanup();
-  openQuiz();
-}
 
 describe('an offline reload', () => {
   it('shows the attempt at once and continues', async () => {
@@ -140,10 +136,7 @@ describe('an offline reload', () => {
   });
 
   it('shows no question when the device knows that the attempts are used up', async () => {
-    api.begin('q1');
-    for (const id of ['1', '2']) api.state.events.add(id);
-    openQuiz();
-    await continueQuiz();
+    await resumeWithOneLeft();
     goOffline();
     reload();
     expect(await screen.findByRole('heading', { name: over.limit })).toBeDefined();
@@ -157,10 +150,7 @@ describe('an offline reload', () => {
   });
 
   it('continues if a resume was granted meanwhile', async () => {
-    api.begin('q1');
-    for (const id of ['1', '2']) api.state.events.add(id);
-    openQuiz();
-    await continueQuiz();
+    await resumeWithOneLeft();
     goOffline();
     reload();
     await screen.findByRole('heading', { name: over.limit });

@@ -7,6 +7,7 @@ import {
   choose,
   dialog,
   goOffline,
+  goOnline,
   question,
   user,
   useQuizScreen,
@@ -57,4 +58,20 @@ describe('a first answer that comes too late', () => {
     expect(await indexedDbOutbox.list(api.attemptId)).toEqual([]);
     expect(api.state.answers.size).toBe(0);
   });
+});
+
+it('an offline entry that leads to another attempt is followed by an entry into that attempt', async () => {
+  const { unmount } = openQuiz();
+  await question(1);
+  goOffline();
+  unmount();
+  openQuiz();
+  await question(1);
+  api.state.attemptId = newId;
+  sessionStorage.setItem(`truein-rehearsed-${newId}`, '1');
+  goOnline();
+  await waitFor(() => expect(api.callsOf('enter')).toHaveLength(3));
+  await choose('b', 1);
+  await question(2);
+  expect(api.callsOf('answer').map(({ at }) => at[0])).toEqual([`POST /api/attempts/${newId}/answers`]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
@@ -7,11 +7,13 @@ import {
   choose,
   dialog,
   goOffline,
-  continueQuiz,
   goOnline,
   held,
   question,
+  reload,
   resume,
+  resumeWithOneLeft,
+  turn,
   user,
   userId,
   useQuizScreen,
@@ -30,10 +32,6 @@ afterEach(async () => {
 });
 
 const onDevice = () => indexedDbSwitches.list(userId);
-const turn = (state: DocumentVisibilityState) => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-};
 
 /** Leaves the tab without a network, and comes back. */
 async function leaveTab(): Promise<void> {
@@ -53,12 +51,6 @@ async function closeStay(): Promise<string | null> {
   return text;
 }
 
-/** As the browser does it: the page is gone, and another one is opened. */
-function reload(): void {
-  cleanup();
-  openQuiz();
-}
-
 const usedUp = () => screen.findByRole('heading', { name: ending.over.exhausted });
 const exhausted = () => screen.findByText(/^You have used all 3 attempts\./);
 const entryIds = () => api.callsOf('enter').map(({ body }) => body.eventId);
@@ -70,14 +62,6 @@ const arrivedSince = (count: number) =>
     .slice(count)
     .map(({ operation }) => operation)
     .filter((operation) => /answer|enter|tabSwitch|end/.test(operation));
-
-/** An attempt in which so many events leave one more tab switch. */
-async function resumeWithOneLeft(): Promise<void> {
-  api.begin('q1');
-  for (const id of ['1', '2']) api.state.events.add(id);
-  openQuiz();
-  await continueQuiz();
-}
 
 describe('a tab switch', () => {
   it('shows the remaining attempts at once while offline', async () => {

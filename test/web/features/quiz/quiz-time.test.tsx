@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeApi } from '#test/web/features/quiz/support/fake-api.ts';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
-import { signIn } from '#test/web/features/quiz/support/quiz-screen.ts';
+import { signIn, turn } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { over, why } from '#web/lib/words/quiz/ending.ts';
 import { hear } from '#web/lib/words/quiz/time-left.ts';
 
@@ -11,6 +11,7 @@ let api: FakeApi;
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1_000));
 /** Also below a dialog, which hides the rest of the page. */
 const timer = () => screen.getByRole('timer', { hidden: true });
+const said = () => document.querySelector('[aria-live="polite"]:not([role])')?.textContent ?? '';
 
 /** The time of day may jump, the ticks do not. */
 let jumped = 0;
@@ -90,13 +91,12 @@ describe('the time left', () => {
   });
 
   it('is announced at 10, 5 and 1 minute and 30 seconds only', async () => {
-    const said: string[] = [];
+    const all: string[] = [];
     for (let second = 0; second < 655; second += 1) {
       await seconds(1);
-      const words = document.querySelector('[aria-live="polite"]:not([role])')?.textContent ?? '';
-      if (words !== (said.at(-1) ?? '')) said.push(words);
+      if (said() !== (all.at(-1) ?? '')) all.push(said());
     }
-    expect(said).toEqual(['10 minutes left', '5 minutes left', '1 minute left', '30 seconds left']);
+    expect(all).toEqual(['10 minutes left', '5 minutes left', '1 minute left', '30 seconds left']);
     expect(timer().getAttribute('aria-live')).toBe('off');
   });
 
@@ -129,7 +129,6 @@ describe('the time left', () => {
   });
 
   it('is announced on request by key or button, each time', async () => {
-    const said = () => document.querySelector('[aria-live="polite"]:not([role])')?.textContent ?? '';
     await seconds(55);
     act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true })));
     expect(said()).toBe('10 minutes 5 seconds left');
@@ -139,11 +138,6 @@ describe('the time left', () => {
 });
 
 describe('more time granted by an admin', () => {
-  const said = () => document.querySelector('[aria-live="polite"]:not([role])')?.textContent ?? '';
-  const show = (state: DocumentVisibilityState) => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  };
   const choose = () => act(() => screen.getAllByRole('listitem')[0]?.querySelector('button')?.click());
 
   it('appears within two minutes without a reload, and is announced', async () => {
@@ -216,7 +210,7 @@ describe('more time granted by an admin', () => {
   it('comes with the receipt of a tab switch', async () => {
     await seconds(5);
     api.grant({ minutes: 10 });
-    show('hidden');
+    turn('hidden');
     await seconds(1);
     expect(api.callsOf('tabSwitch')).toHaveLength(1);
     expect(api.callsOf('clock')).toHaveLength(0);
@@ -225,13 +219,13 @@ describe('more time granted by an admin', () => {
 
   it('appears when the page is shown again, with one request', async () => {
     await seconds(5);
-    show('hidden');
+    turn('hidden');
     await seconds(300);
     api.grant({ minutes: 10 });
     await seconds(180);
     expect(api.callsOf('clock')).toHaveLength(0);
     const seats = api.callsOf('seat').length;
-    show('visible');
+    turn('visible');
     await seconds(1);
     expect(timer().textContent).toBe('12:54');
     expect(api.callsOf('clock')).toHaveLength(1);

@@ -121,6 +121,12 @@ describe('a held report', () => {
       ['POST', { reports: [id] }],
     ]);
   });
+
+  it('can be released again after a refusal', async () => {
+    await release({ outcome: 'refused', code: 'busy', message: 'Not now.' });
+    await screen.findByText(/Not now\./);
+    expect(screen.getByRole('button', { name: 'Release' })).toBeDefined();
+  });
 });
 
 it("the admin's report page shows that a candidate has no name", async () => {

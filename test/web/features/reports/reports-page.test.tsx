@@ -105,7 +105,11 @@ describe('the list of reports', () => {
     expect(cells((await lines())[0])[3]).toMatch(new RegExp(`^9 Apr 2026.*${words.pdf('3f2a9c1b', 2)}$`));
   });
 
-  it('resends a report with a reason, in the state on the screen', async () => {
+  it.each([
+    ['queued', words.onItsWay('Person 1')],
+    ['already', lists.alreadySent],
+  ])('resends a report with a reason, in the state on the screen: %s', async (outcome, told) => {
+    reply = { outcome };
     reports.bounced = [makeReport(1, 'bounced', { resends: 2 })];
     openAdmin(paths.adminReports);
     await press(`${words.actions.again}: Person 1`);
@@ -118,7 +122,7 @@ describe('the list of reports', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'Mailbox was full.');
     reports.bounced = [];
     await user.click(within(dialog).getByRole('button', { name: words.actions.again }));
-    expect(await screen.findByText(words.onItsWay('Person 1'))).toBeDefined();
+    expect(await screen.findByText(told)).toBeDefined();
     expect(orders()).toEqual([{ resends: 2, status: 'bounced', reason: 'Mailbox was full.' }]);
     expect(await screen.findByText(words.empty)).toBeDefined();
   });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { device } from '#test/web/lib/memory-database.ts';
 import { attemptOnDevice } from '#web/lib/outbox/attempt-on-device.ts';
+import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 
 vi.mock('#web/lib/outbox/outbox-database.ts', () => import('#test/web/lib/memory-database.ts'));
 
@@ -18,6 +19,13 @@ it('remaining attempts are reduced by unsent entries and tab switches', async ()
   expect(await attemptOnDevice('u1')).toEqual({ unsent: 0, isHeld: false, remaining: 2 });
 });
 
-it('no remaining attempts are known without an attempt', async () => {
+it('no remaining attempts are known without an attempt, or before the first answer', async () => {
   expect((await attemptOnDevice('u2')).remaining).toBeUndefined();
+  device.stores['attempts'] = [{ ...paper, deadline: undefined }];
+  expect((await attemptOnDevice('u1')).remaining).toBeUndefined();
+});
+
+it('kept tab switches are listed in the order in which they happened', async () => {
+  device.stores['switches'] = [2, 1].map((since) => ({ userId: 'u1', since }));
+  expect(await indexedDbSwitches.list('u1')).toMatchObject([{ since: 1 }, { since: 2 }]);
 });

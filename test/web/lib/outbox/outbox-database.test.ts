@@ -71,18 +71,31 @@ it('an answer is stored after the browser has closed the database without an eve
   expect(await countStored()).toBe(2);
 });
 
-it('an answer is stored if the browser drops the transaction once', async () => {
+it('an answer is stored for good even if the browser drops the transaction once', async () => {
   await page.evaluate(() => {
     const { transaction } = IDBDatabase.prototype;
     IDBDatabase.prototype.transaction = function (...about) {
       IDBDatabase.prototype.transaction = transaction;
       const begun = this.transaction(...about);
+      Object.assign(globalThis, { durability: begun.durability });
       setTimeout(() => begun.abort());
       return begun;
     };
   });
   await add(page, '1');
+  expect(await page.evaluate('durability')).toBe('strict');
   expect(await countStored()).toBe(1);
+});
+
+it('an answer that the browser does not delete is not known to the page any more', async () => {
+  await add(page, '1');
+  await page.evaluate(async () => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new Error('refused');
+    };
+    await site.indexedDbOutbox.remove('1.1.A', '1').catch(() => undefined);
+  });
+  expect([await count(page), await countStored()]).toEqual([0, 1]);
 });
 
 it('all answers that a page knows are stored again after the site’s data was deleted', async () => {

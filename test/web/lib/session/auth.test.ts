@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToken } from '#web/lib/session/auth.ts';
+import { currentToken, signInWithGoogle } from '#web/lib/session/auth.ts';
 
 const amplify = vi.hoisted(() => ({
   fetchAuthSession: vi.fn<(options: { forceRefresh: boolean }) => Promise<unknown>>(),
@@ -39,19 +39,33 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 const renewals = () => amplify.fetchAuthSession.mock.calls.filter(([options]) => options.forceRefresh).length;
 
+describe('signInWithGoogle', () => {
+  it('a sign-in opens Google, unless another tab has a session or an earlier one has to be ended first', async () => {
+    keep('a');
+    await signInWithGoogle();
+    expect(amplify.signInWithRedirect).not.toHaveBeenCalled();
+    localStorage.clear();
+    localStorage.setItem('truein.end-hosted-session', String(Date.now() + 60_000));
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined); // jsdom opens no other page
+    await signInWithGoogle();
+    expect(amplify.signInWithRedirect).not.toHaveBeenCalled();
+    localStorage.clear();
+    await signInWithGoogle();
+    const google = { provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } };
+    expect(amplify.signInWithRedirect).toHaveBeenCalledExactlyOnceWith(google);
+  });
+});
+
 describe('currentToken', () => {
-  it('a token is renewed only if it is still the one to be replaced', async () => {
+  it('a token is renewed only if it is still the one to be replaced, once for concurrent callers', async () => {
     keep('a');
     expect(await currentToken()).toBe('a');
     expect(await currentToken('a')).toBe('a+');
     expect(await currentToken('a')).toBe('a+'); // another tab, or another call, has done it
     expect(renewals()).toBe(1);
-  });
-
-  it('concurrent callers share one renewal', async () => {
     keep('a');
     expect(await Promise.all([currentToken('a'), currentToken('a'), currentToken('a')])).toEqual(['a+', 'a+', 'a+']);
-    expect(renewals()).toBe(1);
+    expect(renewals()).toBe(2);
   });
 
   it.each([

@@ -119,13 +119,16 @@ describe('the session of a visitor', () => {
 describe('the session of a person with tokens', () => {
   beforeEach(keepTokens);
 
-  it('the session loads, then has the user and the admin right of the profile', async () => {
+  it('the session has the user and the admin right of the profile until Amplify signs out', async () => {
     profile.mockResolvedValue(me(true));
     show();
     expect(shown()).toBe('loading, -, no admin, not loaded');
     await tell(asha);
     await see('signed-in, Asha, admin, loaded');
     expect(localStorage.getItem(flag)).toBe('u-1');
+    await tell({ status: 'signed-out' });
+    await see('signed-out, -, no admin, loaded');
+    expect(localStorage.getItem(flag)).toBeNull();
   });
 
   it('a stored admin flag counts until the profile revokes the right', async () => {
@@ -149,16 +152,6 @@ describe('the session of a person with tokens', () => {
     await see('signed-in, Ravi, no admin, not loaded');
   });
 
-  it('a person whose profile can’t be read is no admin', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    localStorage.setItem(flag, 'u-1');
-    profile.mockRejectedValue(new TypeError('no network'));
-    show();
-    await tell(asha);
-    await see('signed-in, Asha, no admin, loaded');
-    expect(log).toHaveBeenCalledOnce();
-  });
-
   it('the session ends when a request can’t renew the token', async () => {
     await showAsha();
     expect(auth.watchSession).not.toHaveBeenCalled();
@@ -167,16 +160,6 @@ describe('the session of a person with tokens', () => {
     localStorage.clear();
     act(() => void window.dispatchEvent(new Event(sessionEndEvent)));
     await see('signed-out, -, no admin, loaded');
-  });
-
-  it('the session ends with user, admin right and flag when Amplify signs out', async () => {
-    profile.mockResolvedValue(me(true));
-    show();
-    await tell(asha);
-    await see('signed-in, Asha, admin, loaded');
-    await tell({ status: 'signed-out' });
-    await see('signed-out, -, no admin, loaded');
-    expect(localStorage.getItem(flag)).toBeNull();
   });
 
   it('the next person’s own profile is read', async () => {
@@ -222,12 +205,14 @@ describe('the session of a person with tokens', () => {
     expect(profile).toHaveBeenCalledOnce();
   });
 
-  it('a profile that could not be read is read again on the next page', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('a person whose profile can’t be read is no admin, and the next page reads the profile again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem(flag, 'u-1');
     profile.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(me(true));
     keepTokens(tokenOf('Asha', hour));
     const { unmount } = show();
     await see('signed-in, Asha, no admin, loaded');
+    expect(log).toHaveBeenCalledOnce();
     unmount();
     show();
     await see('signed-in, Asha, admin, loaded');
@@ -252,10 +237,13 @@ describe('the session of a person with a valid token', () => {
     expect(auth.watchSession).not.toHaveBeenCalled();
   });
 
-  it('a sign-out in another tab ends the session here', async () => {
+  it.each([
+    ['in another tab', new StorageEvent('storage')],
+    ['before the browser shows a cached page', new Event('pageshow')],
+  ])('a sign-out %s ends the session here', async (_, event) => {
     await showAsha();
     localStorage.clear();
-    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    act(() => void window.dispatchEvent(event));
     await see('signed-out, -, no admin, loaded');
   });
 
@@ -355,13 +343,6 @@ describe('sign-in and sign-out', () => {
     await waitFor(() => expect(finishPendingSignOuts).toHaveBeenCalledOnce());
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(finishPendingSignOuts).toHaveBeenCalledTimes(2));
-  });
-
-  it('a cached page shows signed out after a logout', async () => {
-    await showAsha();
-    localStorage.clear();
-    act(() => void window.dispatchEvent(new Event('pageshow')));
-    await see('signed-out, -, no admin, loaded');
   });
 
   it('sign-out removes the tokens even if its code can’t be loaded', async () => {

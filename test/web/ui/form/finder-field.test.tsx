@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -66,11 +66,13 @@ describe('FinderField', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onChange.mock.lastCall).toEqual([{ id: 'id of Asha Verma', typed: 'Asha Verma' }]);
     expect(offered()).toEqual([]);
+    await user.type(field, 's');
+    expect(onChange.mock.lastCall).toEqual([{ typed: 'Asha Vermas' }]);
   });
 
-  it('a late result for earlier words is ignored', async () => {
+  it('a late result for earlier words is ignored, and so is the place that the arrows had reached', async () => {
     const user = userEvent.setup();
-    const { field, asked, answer } = open();
+    const { field, onChange, asked, answer } = open();
     await user.type(field, 'asha');
     await asked('asha');
     await user.clear(field);
@@ -80,5 +82,28 @@ describe('FinderField', () => {
     await answer('asha', 'Asha Rao');
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(offered()).toEqual(['Ravi Kumar']);
+    await user.keyboard('{ArrowDown} s');
+    await answer('ravi s', 'Ravi Shah');
+    await waitFor(() => expect(offered()).toEqual(['Ravi Shah']));
+    await user.keyboard('{Enter}');
+    expect(onChange.mock.lastCall).toEqual([{ typed: 'ravi s' }]);
+  });
+
+  it('the list closes with Escape, which nothing else hears, and when the field is left', async () => {
+    const user = userEvent.setup();
+    const { field, answer } = open();
+    await user.type(field, 'ravi');
+    await answer('ravi', 'Ravi Kumar');
+    await waitFor(() => expect(offered()).toEqual(['Ravi Kumar']));
+    const outside = vi.fn();
+    document.addEventListener('keydown', outside, { once: true });
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
+    expect([offered(), outside.mock.calls]).toEqual([[], []]);
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
+    expect(outside).toHaveBeenCalledOnce();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(offered()).toEqual(['Ravi Kumar']));
+    await user.tab();
+    expect(offered()).toEqual([]);
   });
 });

@@ -89,11 +89,14 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       if (!state.clock) return { ...state, starting: { questionId, optionId, sinceTicks: ticks }, wasRefused: false };
       return { ...state, answers: { ...state.answers, [questionId]: optionId }, wasRefused: false };
     }
-    case 'settled': {
+    case 'settled':
+    case 'superseded': {
+      const dialogs = state.dialogs.filter((dialog) => !('isKept' in dialog));
+      // The page goes on; it says so once it is left behind.
+      if (action.type === 'superseded') return { ...state, dialogs, superseded: state.superseded + 1 };
       const { starting } = state;
       const clock = clockAfter(state, action.receipt, action.ticks);
       const remaining = heardRemaining(state, action.receipt);
-      const dialogs = state.dialogs.filter((dialog) => !('isKept' in dialog));
       const { questions = state.questions } = action.receipt;
       const settled = { ...state, questions, clock, heardAt: action.ticks, remaining, wasRefused: false, dialogs };
       if (starting?.questionId !== action.questionId) return settled;
@@ -105,9 +108,6 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const refused = { ...state, answers, starting: undefined, wasRefused: true };
       return withDialog(refused, { kind: 'notice', message: errors.saving });
     }
-    case 'superseded':
-      // The page goes on; it says so once it is left behind.
-      return { ...state, superseded: state.superseded + 1 };
     case 'failing':
       return withDialog(state, { kind: 'notice', message: errors.saving, isKept: true });
     case 'entered': {

@@ -269,15 +269,17 @@ describe('a lost reply to a submission', () => {
   });
 
   it.each([
-    ['the same id', '', 1],
-    ['another id when the note was changed', 'Now with a note', 2],
-  ])('is retried with %s', async (_, note, ids) => {
+    ['the same id', '', 5, 1],
+    ['another id when the note was changed', 'Now with a note', 5, 2],
+    ['another id when the details of the quiz were changed', '', 7, 2],
+  ])('is retried with %s', async (_, note, revision, ids) => {
     openAdmin();
     await press('Delete question 1');
     api.fail('changes', 'no answer', 'no answer', 'no answer');
     await publishEdits();
     await alertText(saveFailed(unreachable));
     if (note) await user.type(screen.getByRole('textbox', { name: /^Note for the list of versions/ }), note);
+    api.state.quizzes = [makeQuiz(1, { revision })];
     await publishEdits();
     await screen.findByText('2 questions saved successfully!');
     const sent = api.callsOf('changes').map(({ body }) => body as { changeId: string; note: string });
@@ -297,9 +299,13 @@ describe("another admin's change during an edit", () => {
     ];
   };
 
-  it('is shown with its author and diff; the edits are then moved and submitted', async () => {
+  it('is shown with its author and diff; the edits that still fit are then moved and submitted', async () => {
     openAdmin();
     await editQuestion(2, 'Mine');
+    await press('Parameters');
+    const sleep = within(screen.getByRole('group', { name: /^Sleep/ }));
+    fireEvent.change(sleep.getByLabelText('Meaning'), { target: { value: 'How you rest.' } });
+    await press('Save Parameters');
     others();
     await publishEdits();
     await alertText(/^Ravi Rao .*quiz 1 .*\(2 Mar 2026, .*version 3/);
@@ -312,6 +318,7 @@ describe("another admin's change during an edit", () => {
     await press('Submit Changes');
     await alertText(words.moveFirst(4));
     await press(words.moveTo(4));
+    await alertText(words.dropped(['Health › Sleep']));
     await waitFor(() => expect(texts()).toEqual(['Theirs', 'Mine']));
     await press('Submit Changes');
     // Compared with their version now, where only mine is a change.

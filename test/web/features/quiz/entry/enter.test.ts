@@ -8,6 +8,7 @@ import { enter } from '#web/features/quiz/entry/enter.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { NetworkFailure } from '#web/lib/api-problem.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
+import { indexedDbSwitches } from '#web/lib/outbox/outbox-switches.ts';
 
 vi.mock('#web/lib/outbox/outbox-switches.ts', async () => ({
   indexedDbSwitches: (await import('#test/web/lib/memory-switches.ts')).memorySwitches(),
@@ -73,11 +74,13 @@ describe('an entry that fails after a waiting answer was delivered', () => {
     expect(await indexedDbSnapshots.find(userId)).toBeUndefined();
   });
 
-  it('keeps the stored attempt when only a later question was answered elsewhere', async () => {
+  it('keeps the stored attempt when only a later question was answered elsewhere, without switches of another', async () => {
     serveAnswersWith(answeredBefore);
     await indexedDbSnapshots.save(started);
     await indexedDbOutbox.add(attemptId, second);
-    expect((await enterAgain()).view.status).toBe('open');
+    await indexedDbSwitches.keep({ eventId: 'switch01', userId, attemptId: '1.1.B', entryId: 'entry001', since: 0 });
+    expect(await enterAgain()).toMatchObject({ view: { status: 'open' }, unheard: [{ cause: 'reload' }] });
+    await indexedDbSwitches.forget('switch01');
   });
 });
 

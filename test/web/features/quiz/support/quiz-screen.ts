@@ -79,6 +79,24 @@ export async function resume(...answered: string[]) {
   return site;
 }
 
+/** Comes back to an attempt that the next entry or tab switch would close. */
+export async function resumeWithOneLeft(): Promise<void> {
+  for (const id of ['1', '2']) api.state.events.add(id);
+  await resume('q1');
+}
+
+/** As the browser does it: the page is gone, and another one is opened. */
+export function reload(): void {
+  cleanup();
+  openQuiz();
+}
+
+/** The browser hides the tab, or shows it. */
+export function turn(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
 /** Something to wait for, until it is released. */
 export function held() {
   let release = () => {};

@@ -128,15 +128,17 @@ describe('the parameters dialog', () => {
     expect(effect.textContent).toContain(broken('no EQ, no MQ, no LQ and no SWOT'));
   });
 
-  it('warns that a note disappears with the last question of its parameter', async () => {
-    openAdmin();
+  it('warns that a note disappears with the last question of its parameter, and sends no change of it', async () => {
+    await openParameters();
+    fireEvent.change(scale(/^a1/).getByLabelText('Meaning'), { target: { value: 'Of a1.' } });
+    await press('Save Parameters');
     await press('Delete question 1');
     expect((await banner()).textContent).not.toContain(words.fallen(['A › a1']));
     await press('Delete question 2');
     expect((await banner()).textContent).toContain(words.fallen(['A › a1']));
     await publishEdits();
     await screen.findByText('10 questions saved successfully!');
-    expect(api.state.maps[4]).toEqual([]);
+    expect([lastChanges().notes, api.state.maps[4]]).toEqual([undefined, []]);
   });
 
   it("lets the admin decide between two admins' notes on the same parameter", async () => {
