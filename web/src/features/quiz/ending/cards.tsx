@@ -13,7 +13,7 @@ import { buttons } from '#web/lib/words/ui.ts';
 /** Shown in place of a question. */
 function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.card}>
       <div className="animate-[fade_var(--fast)_var(--ease-out)] [&_p]:mx-0 [&_p]:mt-0 [&_p]:mb-3 [&_p]:max-w-136 [&_p]:text-quiet">
         <FocusHeading id={id} className={styles.question}>
           {title}

@@ -6,7 +6,8 @@ export const noQuestionsYet =
 export const notLoaded = 'Your saved answers are safe, and trying again doesn’t use a return.';
 export const finished = 'You have answered every question.';
 const allUsed = 'You have used all your returns.';
-export const over = { time: 'Your time is up.', limit: allUsed, exhausted: allUsed };
+const later = 'We’ll end your assessment as soon as you’re connected again.';
+export const over = { time: 'Your time is up.', limit: allUsed, exhausted: allUsed, person: later };
 export const underWay = 'Your assessment is being submitted. Please keep this page open.';
 export const why = {
   offline: 'Your answers are saved on this device and will be sent when the connection is back.',
