@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
@@ -64,24 +64,50 @@ describe('ending the assessment', () => {
     expect(api.state.status).toBe('completed');
   });
 
-  it('shows that the end failed, and lets the person continue', async () => {
+  it.each([
+    [{ status: 404, code: 'not-found' }, 'Error ending quiz. Please try again.'],
+    [{ status: 409, code: 'nothing-answered' }, 'Please answer at least one question before ending the quiz.'],
+  ])('shows why the end failed (%o), and lets the person continue', async (refusal, why) => {
     await resume('q1');
-    api.fail('end', { status: 404, code: 'not-found' });
+    api.fail('end', refusal);
     await end();
     await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
     const notice = await dialog('Notice');
-    expect(notice.textContent).toContain('Error ending quiz. Please try again.');
+    expect(notice.textContent).toContain(why);
     await user.click(within(notice).getByRole('button', { name: 'OK' }));
     await choose('a', 2);
     await question(3);
   });
 
-  it('fails with a notice when the person ends it offline', async () => {
+  const isWaiting = () => screen.findByRole('heading', { name: ending.over.person });
+  const endOffline = async () => {
     await resume('q1');
     goOffline();
     await end();
     await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
-    expect((await dialog('Notice')).textContent).toContain('Error ending quiz. Please try again.');
+    await isWaiting();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  };
+
+  it.each([0, 1, 2])('without a network happens once it is back, also after %i reloads', async (reloads) => {
+    await endOffline();
+    for (let reload = 1; reload <= reloads; reload++) {
+      cleanup();
+      if (reload === reloads) goOnline();
+      openQuiz();
+      if (reload < reloads) await isWaiting();
+    }
+    goOnline();
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(api.state).toMatchObject({ status: 'completed', endReason: 'candidate', events: { size: reloads } });
+  });
+
+  it('without a network does not happen once another device has continued it', async () => {
+    await endOffline();
+    api.state.liveEntryId = 'elsewhere';
+    goOnline();
+    await screen.findByRole('heading', { name: ending.displaced.title });
+    expect(api.callsOf('end')).toHaveLength(0);
   });
 
   it("names the server's problem when the last answer cannot be saved, not the network", async () => {
@@ -115,16 +141,6 @@ describe('ending the assessment', () => {
     await untilCompleted();
     vi.useRealTimers();
     expect(api.callsOf('end')).toHaveLength(3);
-  });
-
-  it('explains that the server has no answer', async () => {
-    await resume('q1');
-    api.fail('end', { status: 409, code: 'nothing-answered' });
-    await end();
-    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
-    expect((await dialog('Notice')).textContent).toContain(
-      'Please answer at least one question before ending the quiz.',
-    );
   });
 
   it('waits for the last answer while offline, then happens automatically', async () => {

@@ -8,7 +8,6 @@ import {
   dialog,
   goOffline,
   held,
-  continueQuiz,
   question,
   resume,
   user,
@@ -59,15 +58,6 @@ describe('leaving the quiz', () => {
     expect(ask.textContent).not.toContain(returns.cost(2));
     await user.click(within(ask).getByRole('button', { name: ending.leaving.leave }));
     await waitFor(() => expect(at()).toBe('/quiz-selection'));
-  });
-
-  it('warns when coming back would end the attempt', async () => {
-    api.begin('q1');
-    for (const id of ['1', '2']) api.state.events.add(id);
-    openQuiz();
-    await continueQuiz();
-    const ask = await goBack();
-    expect(ask.textContent).toContain(returns.cost(0));
   });
 
   it("triggers the browser's warning only while the attempt runs", async () => {
