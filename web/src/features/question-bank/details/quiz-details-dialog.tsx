@@ -123,7 +123,6 @@ export function QuizDetailsDialog({ quiz, onClose }: { quiz: QuizView; onClose: 
         value={draft.prompt ?? ''}
         onChange={(prompt) => change({ prompt })}
         maxLength={adminLimits.quizPrompt}
-        errorMessage={issues.prompt}
       />
       <NumberField
         label={words.limit}

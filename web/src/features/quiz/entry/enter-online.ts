@@ -26,10 +26,9 @@ export async function enterOnline(
   const ask = <T>(task: () => Promise<T>) => retryWith(policy, task);
   const { quizId, name, prompt } = await ask(() => call(getActiveQuiz, {}, policy));
 
-  const earlier = snapshot?.entries ?? [];
   const waiting = await indexedDbOutbox.listAttempts();
   const kept = await indexedDbSwitches.list(userId);
-  const mustLook = snapshot?.endedIn !== undefined || earlier.length + waiting.length + kept.length > 0;
+  const mustLook = [snapshot?.endedIn, snapshot?.entries.length, waiting.length, kept.length].some(Boolean);
   const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, policy)) : undefined;
   const openId = seat?.openAttemptId;
   const told = openId && waiting.includes(openId) ? await deliver(userId, openId, policy) : undefined;

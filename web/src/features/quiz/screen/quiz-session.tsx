@@ -37,8 +37,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const { state, question, savedState } = attempt;
   // Nothing is shown before the first answer, and for one that the server has refused.
   const isSaying = (state.clock || state.starting) && !(state.wasRefused && savedState === 'saved');
-  const kept = state.starting ? 'waiting' : navigator.onLine ? 'again' : 'kept';
-  const saved = savedState === 'kept' ? kept : savedState;
+  const saved = savedState !== 'kept' ? savedState : state.starting ? 'waiting' : navigator.onLine ? 'again' : 'kept';
   const { signOut } = useSession();
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
