@@ -36,7 +36,7 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
     <QuizFrame
       title={words.heading}
       buttons={
-        <p className="m-0 rounded-full bg-info-surface px-2.5 py-0.5 text-xs font-semibold text-info">
+        <p className="m-0 flex-none rounded-full bg-info-surface px-2.5 py-0.5 text-xs font-semibold text-info">
           {words.notScored}
         </p>
       }
