@@ -187,7 +187,7 @@ it.each([
   [8, 4, 90_000, milestone(2, 1)],
   [10, 8, 59_000, milestone(3, 0)],
   [7, 4, 60_000, undefined],
-])('of %i questions, %i answers with %i ms left are a milestone: %4$s', (questionCount, answered, leftMs, said) => {
+])('milestones: of %i questions, %i answered and %i ms left: %s', (questionCount, answered, leftMs, said) => {
   const all = Array.from({ length: questionCount }, (_, place) => ({ questionId: `${place}`, text: '', options: [] }));
   const answers = Object.fromEntries(all.slice(0, answered).map(({ questionId }) => [questionId, 'a']));
   expect(milestoneOf({ questions: all, questionCount, answers }, leftMs)).toBe(said);

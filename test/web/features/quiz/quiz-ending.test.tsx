@@ -93,7 +93,7 @@ describe('ending the assessment', () => {
     [0, 1],
     [1, 1],
     [2, 2],
-  ])('without a network happens once it is back, also after %i reloads, with %i entries', async (reloads, entries) => {
+  ])('happens later without a network, also after %i reloads, with %i entries', async (reloads, entries) => {
     await endOffline();
     for (let reload = 1; reload <= reloads; reload++) {
       cleanup();
@@ -106,7 +106,7 @@ describe('ending the assessment', () => {
     expect(api.state).toMatchObject({ status: 'completed', endReason: 'candidate', events: { size: entries } });
   });
 
-  it('without a network does not happen once another device has continued it', async () => {
+  it('never happens later if another device has continued meanwhile', async () => {
     await endOffline();
     api.state.liveEntryId = 'elsewhere';
     goOnline();

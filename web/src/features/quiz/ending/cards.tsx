@@ -27,7 +27,8 @@ function Card({ id, title, children }: { id: string; title: string; children: Re
 function wordsFor(cause: EndFailure | 'under way', over: AttemptState['over']): string {
   if (cause === 'under way')
     return over === 'exhausted' ? `${words.why.offline} ${words.submitsItself}` : words.underWay;
-  return `${words.why[cause]} ${over === 'limit' ? words.asksThen : over === 'person' ? words.keepOpen : words.submitsItself}`;
+  const byItself = over === 'person' ? words.keepOpen : words.submitsItself;
+  return `${words.why[cause]} ${over === 'limit' ? words.asksThen : byItself}`;
 }
 
 /** Shown when no question is left and the end could not be sent yet. */

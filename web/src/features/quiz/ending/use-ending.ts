@@ -16,7 +16,6 @@ export type EndReason = EndReceipt['endReason'];
 
 interface Settings {
   attemptId: string;
-  /** The entry of this page. */
   entryId: string;
   outbox: AttemptOutbox;
   switches: SwitchQueue;

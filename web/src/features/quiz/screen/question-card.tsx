@@ -52,10 +52,7 @@ export function QuestionCard({ question, number, total, prompt, pendingOption, i
           {question.text}
         </h2>
         {prompt && (
-          <p
-            dir="auto"
-            className="mx-0 mt-0 mb-(--gap) text-[clamp(0.9rem,0.8rem+0.4vw,1.0625rem)]/snug wrap-break-word text-quiet"
-          >
+          <p dir="auto" className="mx-0 mt-0 mb-(--gap) text-base/snug wrap-break-word text-quiet">
             {prompt}
           </p>
         )}

@@ -29,8 +29,7 @@ export const announced = { saving: '', saved: 'Your answer is saved.', kept: 'Yo
 
 const milestones = { 1: 'A quarter done.', 2: 'Halfway.', 3: 'Three quarters done.' };
 const minutesLeft = (n: number) => (n === 0 ? 'Less than a minute left.' : `${counted(n, 'minute')} left.`);
-export const milestone = (quarters: keyof typeof milestones, minutes: number) =>
-  `${milestones[quarters]} ${minutesLeft(minutes)}`;
+export const milestone = (quarters: 1 | 2 | 3, n: number) => `${milestones[quarters]} ${minutesLeft(n)}`;
 
 export const errors = {
   saving: 'Error saving your answer. Please try again.',
