@@ -156,7 +156,8 @@ export async function answerMany(page: Page, count: number): Promise<{ question:
 /** Which question is on the screen: the page has the number twice, once for screen readers. */
 export const progress = (page: Page, number: number, of = 60) => page.getByText(`Question ${number} of ${of}`).first();
 export const saved = (page: Page) => page.getByText('Saved', { exact: true });
-export const kept = (page: Page) => page.getByText(words.saved.kept).or(page.getByText(words.saved.again));
+/** Kept on the device, for whatever reason. Some of it is also announced. */
+export const kept = (page: Page) => page.getByText(/^Saved on this device/).first();
 
 export async function closeDialog(page: Page, name: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
