@@ -6,7 +6,6 @@ import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
 import * as ending from '#web/lib/words/quiz/ending.ts';
 import { buttons } from '#web/lib/words/quiz/rehearsal.ts';
-import * as words from '#web/lib/words/quiz/screen.ts';
 
 /** Of a page of the site; a browser that was not started by a story knows no base. */
 export const addressOf = (path: string) => new URL(path, cloud().origin).href;
