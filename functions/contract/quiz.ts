@@ -11,6 +11,7 @@ const activeQuiz = z.object({
   description: z.string(),
   /** Price in rupees. */
   price: z.number(),
+  prompt: z.optional(z.string()),
   questionCount: z.number(),
   /** The parts of its report, in the order in which they are promised. */
   reportParts: z.array(z.enum(reportParts)),

@@ -22,6 +22,7 @@ export const adminLimits = {
   searchWords: maxSearchLength,
   quizName: 200,
   quizDescription: 2_000,
+  quizPrompt: 80,
   couponCode: 40,
   couponLabel: 100,
   holidayName: 100,

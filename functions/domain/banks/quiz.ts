@@ -10,6 +10,8 @@ export interface QuizDetails {
   description: string;
   /** Price in rupees. */
   price: number;
+  /** The line above the options of every question; absent or empty: none. */
+  prompt?: string;
 }
 
 export interface Quiz extends QuizDetails {
@@ -54,9 +56,10 @@ export function requireNotOnSale(quizId: number, activeQuizId: number | undefine
 
 /** Whether a change changes nothing, so that it needs neither a write nor an audit entry. */
 export function isSameQuiz(before: Quiz, after: Quiz): boolean {
-  const settings = ['name', 'description', 'price', 'secondsPerAttempt', 'resumeLimit', 'archived', 'version'] as const;
+  const details = ['name', 'description', 'price', 'prompt'] as const;
+  const settings = [...details, 'secondsPerAttempt', 'resumeLimit', 'archived', 'version'] as const;
   return (
-    settings.every((setting) => before[setting] === after[setting]) &&
+    settings.every((setting) => (before[setting] ?? '') === (after[setting] ?? '')) &&
     isSameRelease(before.reportRelease, after.reportRelease)
   );
 }

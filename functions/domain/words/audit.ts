@@ -78,6 +78,7 @@ export const unknownAttempt = 'attempt';
 /** The fields of quizzes, coupons and grants, then those of questions and parameters. */
 export const fields = {
   ...{ name: 'Name', description: 'Description', price: 'Price', secondsPerAttempt: 'Time limit' },
+  prompt: 'Line above the options',
   ...{ resumeLimit: 'Resume limit', reportRelease: 'Report is sent', holidays: 'Public holidays' },
   ...{
     questionCount: 'Questions',

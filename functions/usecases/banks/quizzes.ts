@@ -47,8 +47,8 @@ export async function listVersions(
 
 export async function getActiveQuiz({ quizzes }: Needs<'quizzes'>): Promise<ActiveQuiz> {
   const quiz = (await quizzes.findActive()) ?? refuse('no-active-quiz', words.noActiveQuiz);
-  const { quizId, name, description, price, questionCount, resumeLimit, reportParts } = quiz;
-  const about = { quizId, name, description, price, questionCount, resumeLimit };
+  const { quizId, name, description, price, prompt, questionCount, resumeLimit, reportParts } = quiz;
+  const about = { quizId, name, description, price, prompt, questionCount, resumeLimit };
   return { ...about, reportParts, timeLimitSeconds: timeLimitSeconds(quiz, questionCount) };
 }
 

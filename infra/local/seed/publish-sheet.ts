@@ -23,6 +23,7 @@ interface Sheet {
 }
 
 const fileName = 'sample-bank.xlsx';
+const prompt = 'What would you most likely do?';
 
 /** Publishes a spreadsheet as the bank of a quiz, like an admin's browser. @returns the number of questions. */
 export async function publishSheet({ origin, token, sheet, quizId = 1, ...change }: Sheet): Promise<number> {
@@ -31,7 +32,7 @@ export async function publishSheet({ origin, token, sheet, quizId = 1, ...change
   });
   await postFile(url, fields, sheet);
   const { questionCount, staging = '' } = await confirmed(origin, token, await untilStaged(origin, token, uploadId));
-  const body = { uploadId, staging, details: defaultQuizDetails, ...change };
+  const body = { uploadId, staging, details: { ...defaultQuizDetails, prompt }, ...change };
   await callApi(origin, token, publishBank, { params: { quizId }, body });
   return questionCount;
 }

@@ -106,19 +106,4 @@ describe('an entry that may close the attempt', () => {
     await page.getByText(exhausted).waitFor();
     expect(await expectStored(email, given)).toMatchObject({ endReason: 'limit', resumeCount: 4 });
   });
-
-  it('asks nothing while resumes are left', async () => {
-    const page = await newPage();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await beginAssessment(page, 'attempts-left@example.com');
-    await answer(page, 1);
-    await saved(page).waitFor();
-    await page.reload();
-    expect(await closeDialog(page, 'Remaining Attempts')).toContain('3 attempts');
-    await page.goto(addressOf('/quiz-selection'));
-    await page.getByText(left(2)).waitFor();
-    await startAssessment(page, 'Resume Assessment');
-    expect(await closeDialog(page, 'Remaining Attempts')).toContain('2 attempts');
-    await progress(page, 2).waitFor();
-  });
 });

@@ -62,6 +62,7 @@ const limits: [string, number, Takes][] = [
     adminLimits.quizDescription,
     takes(details, (description) => ({ ...quiz, description })),
   ],
+  ['the line above the options', adminLimits.quizPrompt, takes(details, (prompt) => ({ ...quiz, prompt }))],
   ['the code of a coupon', adminLimits.couponCode, takes(createCoupon.body, (code) => ({ ...coupon, code }))],
   ['the label of a coupon', adminLimits.couponLabel, takes(createCoupon.body, (label) => ({ ...coupon, label }))],
   [

@@ -47,6 +47,7 @@ const shared = {
   name: z.string(),
   description: z.string(),
   price: z.number(),
+  prompt: z.exactOptional(z.string()),
   version: z.number(),
   questionCount: z.number(),
   reportParts: z.array(z.enum(reportParts)),

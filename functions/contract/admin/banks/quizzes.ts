@@ -27,6 +27,7 @@ const quizView = z.object({
   name: z.string(),
   description: z.string(),
   price: z.number(),
+  prompt: z.optional(z.string()),
   active: z.boolean(),
   /** Set aside: not offered, and closed to publications, until it is restored. */
   archived: z.boolean(),
@@ -66,6 +67,8 @@ const details = z.object({
       z.maximum(maxPrice),
       z.multipleOf(0.01, fields.decimals(words.fields.price)),
     ),
+  /** Absent: unchanged. */
+  prompt: z.exactOptional(z.string().check(trimmed, z.maxLength(adminLimits.quizPrompt))),
 });
 
 export const publication = z.object({
@@ -102,7 +105,7 @@ export const publishBank = endpoint({
 
 export const updateQuiz = endpoint({
   route: 'PUT /admin/quizzes/{quizId}',
-  summary: 'Set name, description, price, time limit and resume limit of a quiz',
+  summary: 'Set name, description, price, line above the options, time limit and resume limit of a quiz',
   params: z.object({ quizId }),
   body: z.object({
     details,

@@ -6,7 +6,6 @@ import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
 import * as ending from '#web/lib/words/quiz/ending.ts';
 import { buttons } from '#web/lib/words/quiz/rehearsal.ts';
-import * as words from '#web/lib/words/quiz/screen.ts';
 
 /** Of a page of the site; a browser that was not started by a story knows no base. */
 export const addressOf = (path: string) => new URL(path, cloud().origin).href;
@@ -156,7 +155,8 @@ export async function answerMany(page: Page, count: number): Promise<{ question:
 /** Which question is on the screen: the page has the number twice, once for screen readers. */
 export const progress = (page: Page, number: number, of = 60) => page.getByText(`Question ${number} of ${of}`).first();
 export const saved = (page: Page) => page.getByText('Saved', { exact: true });
-export const kept = (page: Page) => page.getByText(words.saved.kept);
+/** Kept on the device, for whatever reason. Some of it is also announced. */
+export const kept = (page: Page) => page.getByText(/^Saved on this device/).first();
 
 export async function closeDialog(page: Page, name: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));

@@ -45,10 +45,11 @@ describe('changedQuiz', () => {
   });
 
   it('changes nothing if all fields stay, unless a bank is published, and something if one field changes', () => {
-    expect(changedQuiz(seen(before), { ...act, revision: 5, details })).toBe(before);
+    const same = { ...details, prompt: '' };
+    expect(changedQuiz(seen(before), { ...act, revision: 5, details: same })).toBe(before);
     expect(changedQuiz(seen(before), { ...act, revision: 5, publication })).toMatchObject({ version: 4, revision: 6 });
     const limits = [{ secondsPerAttempt: 60 }, { resumeLimit: 5 }, { reportRelease: 'after-review' as const }];
-    const texts = [{ name: 'B' }, { description: 'B' }, { price: 5 }];
+    const texts = [{ name: 'B' }, { description: 'B' }, { price: 5 }, { prompt: 'B' }];
     for (const change of [...limits, ...texts.map((text) => ({ details: { ...details, ...text } }))])
       expect(changedQuiz(seen(before), { ...act, revision: 5, ...change })).toMatchObject({ revision: 6 });
   });

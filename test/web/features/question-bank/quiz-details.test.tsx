@@ -6,7 +6,7 @@ import { makeQuiz, withoutChangeId } from '#test/web/features/question-bank/supp
 import { openAdmin } from '#test/web/features/question-bank/support/open-admin.tsx';
 import { outOfRange } from '#web/lib/words/ui/forms.ts';
 import { loadAgain } from '#web/lib/words/bank/problems.ts';
-import { usualLimit } from '#web/lib/words/bank/quiz.ts';
+import { promptLabel, usualLimit } from '#web/lib/words/bank/quiz.ts';
 import * as quiz from '#web/lib/words/question-bank/quiz.ts';
 import * as words from '#web/lib/words/question-bank/quiz-details.ts';
 
@@ -64,12 +64,13 @@ it('the quiz details lose the time limit when the field is emptied', async () =>
   expect(bodies()).toEqual([{ details, secondsPerAttempt: null, ...kept, revision: 5 }]);
 });
 
-it('the quiz details change name, description and price, and use the new revision next time', async () => {
+it('the quiz details change name, description, price and line above the options, and use the new revision next time', async () => {
   await open();
   for (const [name, text] of [
     ['Quiz name', 'Spring'],
     ['Description', 'For spring'],
     ['Price in rupees', '12.5'],
+    [promptLabel, 'What would you do?'],
   ] as const) {
     await user.clear(field(name));
     await user.type(field(name), text);
@@ -82,7 +83,7 @@ it('the quiz details change name, description and price, and use the new revisio
   await screen.findByRole('dialog');
   await save();
   await closed();
-  const changed = { name: 'Spring', description: 'For spring', price: 12.5 };
+  const changed = { name: 'Spring', description: 'For spring', price: 12.5, prompt: 'What would you do?' };
   expect(bodies()).toEqual(
     [5, 6].map((revision) => ({
       details: changed,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptView } from '#functions/contract/attempts.ts';
 import { type AttemptClock, remainingMs } from '#web/features/quiz/clock/attempt-clock.ts';
-import { resumesLeft, currentQuestion, percentComplete } from '#web/features/quiz/attempt-progress.ts';
+import { resumesLeft, currentQuestion, milestoneOf, percentComplete } from '#web/features/quiz/attempt-progress.ts';
 import type { AttemptAction } from '#web/features/quiz/attempt-action.ts';
 import { type AttemptState, openState, reduceAttempt } from '#web/features/quiz/attempt-state.ts';
 import type { Entry } from '#web/features/quiz/entry/enter.ts';
 import type { Answer } from '#web/lib/outbox/outbox-storage.ts';
+import { milestone } from '#web/lib/words/quiz/screen.ts';
 
 const questions = ['q1', 'q2', 'q3'].map((questionId) => ({
   questionId,
@@ -70,10 +71,6 @@ function clockOf({ clock }: AttemptState): AttemptClock {
 }
 
 describe('a fresh attempt', () => {
-  it('accepts no second choice while the first is on its way', () => {
-    expect(after(pending, chosen('q1'), chosen('q2')).starting?.questionId).toBe('q1');
-  });
-
   it('starts the clock at the first try when the receipt with the deadline was lost', () => {
     const started = after(pending, chosen('q1', 1_000), settled('q1', { outcome: 'replayed', now: 1_007_000 }, 8_000));
     expect(remainingMs(clockOf(started), 8_000)).toBe(113_000);
@@ -110,12 +107,6 @@ describe('a resumed attempt', () => {
     expect(currentQuestion(back)?.questionId).toBe('q1');
     expect(back).toMatchObject({ remaining: 2, over: undefined, endFailed: false });
     expect(remainingMs(clockOf(back), ticks)).toBe(deadline);
-  });
-
-  it('has no question left when the time is over', () => {
-    const state = after(open, { type: 'time-over', ticks: 1e9 });
-    expect(currentQuestion(state)).toBeUndefined();
-    expect(reduceAttempt(state, chosen('q1'))).toBe(state);
   });
 });
 
@@ -201,4 +192,15 @@ describe('the queue of dialogs', () => {
     const refused = after(open, { type: 'refused', questionId: 'q1' }, settled('q3'));
     expect(refused.dialogs.at(-1)).toHaveProperty('kind', 'notice');
   });
+});
+
+it.each([
+  [8, 2, 14 * 60_000, milestone(1, 14)],
+  [8, 4, 90_000, milestone(2, 1)],
+  [10, 8, 59_000, milestone(3, 0)],
+  [7, 4, 60_000, undefined],
+])('milestones: of %i questions, %i answered and %i ms left: %s', (questionCount, answered, leftMs, said) => {
+  const all = Array.from({ length: questionCount }, (_, place) => ({ questionId: `${place}`, text: '', options: [] }));
+  const answers = Object.fromEntries(all.slice(0, answered).map(({ questionId }) => [questionId, 'a']));
+  expect(milestoneOf({ questions: all, questionCount, answers }, leftMs)).toBe(said);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
@@ -110,8 +110,11 @@ describe('answering', () => {
 
   it('keeps answers on the device while offline, and sends them in order later', async () => {
     await resume();
-    goOffline();
+    // A request may fail where there is a network.
+    api.setNetwork('down');
     await choose('a', 1);
+    expect(await screen.findByText(words.saved.again)).toBeDefined();
+    goOffline();
     await choose('b', 2);
     await question(3);
     expect(await screen.findByText(words.saved.kept)).toBeDefined();
@@ -128,7 +131,7 @@ describe('answering', () => {
     const { router } = await resume('q1');
     signIn('u2');
     await choose('b', 2);
-    await waitFor(() => expect(document.querySelector('[data-state="kept"]')).not.toBeNull());
+    await screen.findByText(words.saved.again);
     expect(api.callsOf('answer')).toHaveLength(0);
     act(() => void window.dispatchEvent(new Event('storage')));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
@@ -153,6 +156,23 @@ describe('answering', () => {
     await continueQuiz();
     await question(2);
     expect(api.state.answers.get('q1')).toBe('a');
+  });
+
+  it('keeps the screen on while a question is shown, also after a return', async () => {
+    const release = vi.fn(async () => undefined);
+    const request = vi.fn(async () => ({ release }));
+    Object.assign(navigator, { wakeLock: { request } });
+    const calls = () => [request, release].map(({ mock }) => mock.calls.length);
+    const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await resume('q1', 'q2');
+    // Strict mode mounts it twice.
+    await waitFor(() => expect(calls()).toEqual([2, 1]));
+    comeBack();
+    expect(calls()).toEqual([3, 1]);
+    await choose('a', 3);
+    await waitFor(() => expect(calls()).toEqual([3, 2]));
+    comeBack();
+    expect(calls()).toEqual([3, 2]);
   });
 
   it('goes to the result when the attempt is closed', async () => {

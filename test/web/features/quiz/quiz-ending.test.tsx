@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
@@ -65,23 +65,53 @@ describe('ending the assessment', () => {
   });
 
   it.each([
-    ['is refused', { status: 404, code: 'not-found' }, 'Error ending quiz. Please try again.'],
-    ['is lost', 'no answer', 'Error ending quiz. Please try again.'],
-    [
-      'meets no answer',
-      { status: 409, code: 'nothing-answered' },
-      'Please answer at least one question before ending the quiz.',
-    ],
-  ] as const)('shows that the request %s, and lets the person continue', async (_, fault, words) => {
+    [{ status: 404, code: 'not-found' }, 'Error ending quiz. Please try again.'],
+    [{ status: 409, code: 'nothing-answered' }, 'Please answer at least one question before ending the quiz.'],
+  ])('shows why the end failed (%o), and lets the person continue', async (refusal, why) => {
     await resume('q1');
-    api.fail('end', ...Array.from({ length: 3 }, () => fault));
+    api.fail('end', refusal);
     await end();
     await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
     const notice = await dialog('Notice');
-    expect(notice.textContent).toContain(words);
+    expect(notice.textContent).toContain(why);
     await user.click(within(notice).getByRole('button', { name: 'OK' }));
     await choose('a', 2);
     await question(3);
+  });
+
+  const isWaiting = () => screen.findByRole('heading', { name: ending.over.person });
+  const endOffline = async () => {
+    await resume('q1');
+    goOffline();
+    await end();
+    await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
+    await isWaiting();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  };
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 2],
+  ])('happens later without a network, also after %i reloads, with %i entries', async (reloads, entries) => {
+    await endOffline();
+    for (let reload = 1; reload <= reloads; reload++) {
+      cleanup();
+      if (reload === reloads) goOnline();
+      openQuiz();
+      if (reload < reloads) await isWaiting();
+    }
+    goOnline();
+    await screen.findByRole('heading', { name: 'Assessment Completed' });
+    expect(api.state).toMatchObject({ status: 'completed', endReason: 'candidate', events: { size: entries } });
+  });
+
+  it('never happens later if another device has continued meanwhile', async () => {
+    await endOffline();
+    api.state.liveEntryId = 'elsewhere';
+    goOnline();
+    await screen.findByRole('heading', { name: ending.displaced.title });
+    expect(api.callsOf('end')).toHaveLength(0);
   });
 
   it("names the server's problem when the last answer cannot be saved, not the network", async () => {

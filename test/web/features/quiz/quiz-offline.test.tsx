@@ -23,7 +23,7 @@ import {
 } from '#test/web/features/quiz/support/quiz-screen.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { over } from '#web/lib/words/quiz/ending.ts';
-import { saved } from '#web/lib/words/quiz/screen.ts';
+import { heading, saved } from '#web/lib/words/quiz/screen.ts';
 
 useQuizScreen();
 
@@ -193,6 +193,7 @@ describe('an offline reload', () => {
     api.fail('enter', { status: 404, code: 'not-found' });
     reload();
     expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
+    expect(screen.getByText(heading).closest('header')).not.toBeNull();
     await user.click(within(await dialog('Notice')).getByRole('button', { name: 'Try again' }));
     await continueQuiz();
   });

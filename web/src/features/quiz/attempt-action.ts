@@ -25,6 +25,6 @@ export type AttemptAction =
   | { type: 'submitting' }
   | { type: 'end-stopped' }
   /** Without a message it is retried silently. */
-  | { type: 'end-failed'; cause: EndFailure; message?: string }
+  | { type: 'end-failed'; cause: EndFailure; byPerson: boolean; message?: string }
   | { type: 'ended' }
   | { type: 'dialog-closed' };

@@ -1,5 +1,6 @@
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import { remainingAfter } from '#functions/domain/attempts/resumes.ts';
+import { milestone } from '#web/lib/words/quiz/screen.ts';
 import type { AttemptState } from './attempt-state.ts';
 
 type Progress = Pick<AttemptState, 'questions' | 'questionCount' | 'answers'>;
@@ -22,4 +23,11 @@ export function answeredCount({ questions, answers }: Progress): number {
 export function percentComplete(progress: Progress): number {
   const { questionCount } = progress;
   return questionCount === 0 ? 0 : Math.round((answeredCount(progress) / questionCount) * 100);
+}
+
+/** What is said when a quarter, half and three quarters of the questions are answered, if there are enough of them. */
+export function milestoneOf(progress: Progress, leftMs: number): string | undefined {
+  const [answered, total] = [answeredCount(progress), progress.questionCount];
+  const quarters = ([1, 2, 3] as const).find((part) => answered === Math.ceil((part * total) / 4));
+  return quarters && total >= 8 ? milestone(quarters, Math.floor(leftMs / 60_000)) : undefined;
 }

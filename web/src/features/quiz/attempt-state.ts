@@ -11,7 +11,7 @@ import {
   startClock,
   syncClock,
 } from './clock/attempt-clock.ts';
-import { answeredCount, resumesLeft } from './attempt-progress.ts';
+import { answeredCount, milestoneOf, resumesLeft } from './attempt-progress.ts';
 import { type EnteredView, isEntry } from './entry/attempt-snapshot.ts';
 import type { Entry } from './entry/enter.ts';
 import { greeting, type QuizDialog, withDialog } from './dialog-queue.ts';
@@ -41,8 +41,11 @@ export interface AttemptState {
   /**
    * Nothing can be answered any more. `time`: the deadline has passed. The others: this device has counted as many entries and tab
    * switches as are allowed; the last one was an entry, which asks before it closes the attempt, or a tab switch, which does not.
+   * `person`: they have ended it without a network.
    */
-  over?: 'time' | 'limit' | 'exhausted' | undefined;
+  over?: 'time' | 'limit' | 'exhausted' | 'person' | undefined;
+  /** What is said of the progress after the last answer, at a few questions. */
+  milestone?: string | undefined;
   /** The server has refused the last answer. */
   wasRefused: boolean;
   /** Number of answers of this page that do not count, because another tab or device had answered their questions before. */
@@ -59,7 +62,7 @@ export interface AttemptState {
 }
 
 /** The state when the page opens: by the server's view, or this device's, with unsent answers. */
-export function openState({ view, unsent, ticks, unheard, notice }: Entry): AttemptState {
+export function openState({ view, unsent, ticks, unheard, notice, endedIn }: Entry): AttemptState {
   const isHeard = unheard.length === 0;
   const first = view.deadline === undefined ? unsent[0] : undefined;
   const last = view.status === 'open' ? closingEvent(view.remaining, unheard) : undefined;
@@ -69,7 +72,7 @@ export function openState({ view, unsent, ticks, unheard, notice }: Entry): Atte
     heardAt: ticks,
     unheard: unheard.length,
     switches: 0,
-    over: last && (isEntry(last) ? 'limit' : 'exhausted'),
+    over: endedIn ? 'person' : last && (isEntry(last) ? 'limit' : 'exhausted'),
     wasRefused: false,
     superseded: 0,
     isHeard,
@@ -87,7 +90,8 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
       const { questionId, optionId, ticks } = action;
       if (state.phase !== 'answering' || state.over || state.starting || state.answers[questionId]) return state;
       if (!state.clock) return { ...state, starting: { questionId, optionId, sinceTicks: ticks }, wasRefused: false };
-      return { ...state, answers: { ...state.answers, [questionId]: optionId }, wasRefused: false };
+      const chosen = { ...state, answers: { ...state.answers, [questionId]: optionId }, wasRefused: false };
+      return { ...chosen, milestone: milestoneOf(chosen, remainingMs(state.clock, ticks)) };
     }
     case 'settled':
     case 'superseded': {
@@ -105,7 +109,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     }
     case 'refused': {
       const { [action.questionId]: _, ...answers } = state.answers;
-      const refused = { ...state, answers, starting: undefined, wasRefused: true };
+      const refused = { ...state, answers, milestone: undefined, starting: undefined, wasRefused: true };
       return withDialog(refused, { kind: 'notice', message: errors.saving });
     }
     case 'failing':
@@ -113,7 +117,8 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     case 'entered': {
       const { view, waiting, ticks } = action;
       const fresh = shown(view, waiting, ticks);
-      const over = fresh.clock && remainingMs(fresh.clock, ticks) === 0 ? 'time' : undefined;
+      const isLate = fresh.clock && remainingMs(fresh.clock, ticks) === 0;
+      const over = state.over === 'person' ? 'person' : isLate ? 'time' : undefined;
       const starting = fresh.clock ? undefined : state.starting;
       // The server has just reported it, so it is up to date.
       const heard: AttemptState = {
@@ -127,6 +132,7 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
         isDisplaced: false,
         endFailed: false,
       };
+      if (over === 'person') return heard;
       const left = resumesLeft(heard);
       return left < 1 ? withResumesLeft(heard) : greeting({ ...view, remaining: left }).reduce(withDialog, heard);
     }
@@ -154,7 +160,8 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     }
     case 'time-over':
       // More may have just been granted.
-      return state.clock && remainingMs(state.clock, action.ticks) > 0 ? state : { ...state, over: 'time' };
+      if (state.over === 'person' || (state.clock && remainingMs(state.clock, action.ticks) > 0)) return state;
+      return { ...state, over: 'time' };
     case 'end-asked': {
       if (answeredCount(state) === 0) return withDialog(state, { kind: 'notice', message: errors.nothingAnswered });
       return withDialog(state, { kind: 'end', unanswered: state.questionCount - answeredCount(state) });
@@ -164,8 +171,12 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     case 'end-stopped':
       return { ...state, phase: 'answering', endFailed: false };
     case 'end-failed': {
-      const failed: AttemptState = { ...state, phase: 'answering', endFailed: action.cause };
-      return action.message ? withDialog(failed, { kind: 'notice', message: action.message }) : failed;
+      const { cause, message, byPerson } = action;
+      const failed: AttemptState = { ...state, phase: 'answering', endFailed: cause };
+      if (!message) return { ...failed, over: state.over ?? (byPerson && cause === 'offline' ? 'person' : undefined) };
+      // Whoever reads of an error can answer again.
+      if (state.over === 'person') failed.over = undefined;
+      return withDialog(failed, { kind: 'notice', message });
     }
     case 'ended':
       return { ...state, phase: 'ended', dialogs: [] };

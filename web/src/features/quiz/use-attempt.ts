@@ -48,6 +48,7 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   });
   const { isDue, end, retryEnd, stopEnding } = useEnding({
     attemptId,
+    entryId,
     outbox,
     switches,
     state,
@@ -65,7 +66,7 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
     outbox,
     isDue,
     hasFailed: state.endFailed !== false,
-    onDue: (quietly) => void end('itself', quietly),
+    onDue: (quietly) => void end(state.over === 'person' ? 'person' : 'itself', quietly),
   });
   useTabSwitches({ switches, isActive: isRunning && question !== undefined, dispatch });
   useLiveTab({

@@ -7,6 +7,7 @@ import { stubDatabase, stubServer } from './device.ts';
 import * as words from '#web/lib/words/quiz/rehearsal.ts';
 
 const { buttons, check, findings, names, outcome } = words;
+Object.assign(navigator, { wakeLock: { request: async () => ({ release: async () => undefined }) } });
 let user: UserEvent;
 let onDone: ReturnType<typeof vi.fn<() => void>>;
 beforeEach(() => {
@@ -41,15 +42,6 @@ describe('the device check', () => {
     expect(finding(names.notifications)).toContain(findings.notifications);
     expect(requests).toEqual([{ address: 'GET /api/quiz', cache: 'no-store' }]);
     expect(screen.queryByRole('button', { name: check.again })).toBeNull();
-  });
-
-  it('leaves nothing on the device', async () => {
-    const { names } = stubDatabase('works');
-    stubServer(200);
-    open();
-    await screen.findByText(outcome.ready);
-    expect([...names]).toEqual([]);
-    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('warns about a private window, and lets the person continue', async () => {
@@ -97,6 +89,14 @@ describe('the device check', () => {
     expect(finding(names.screen)).toContain(findings.narrow);
     expect(await screen.findByText(outcome.notes)).toBeDefined();
   });
+});
+
+it('the device check says how to keep the screen on in a browser that cannot', () => {
+  const { wakeLock } = navigator;
+  Reflect.deleteProperty(navigator, 'wakeLock');
+  open();
+  expect(finding(names.screen)).toContain(findings.lock);
+  Object.assign(navigator, { wakeLock });
 });
 
 describe('the practice', () => {

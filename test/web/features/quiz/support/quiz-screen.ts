@@ -106,10 +106,12 @@ export function held() {
 
 /** The network as it is in a tunnel. */
 export function goOffline(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.setNetwork('down');
 }
 
 export function goOnline(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   api.setNetwork('up');
   act(() => void window.dispatchEvent(new Event('online')));
 }

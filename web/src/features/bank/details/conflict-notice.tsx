@@ -63,8 +63,9 @@ export function ConflictNotice({ now, seen, say = (why) => why, kept, children }
 function changedDetails(before: QuizView, after: QuizView) {
   const shown: [string, (quiz: QuizView) => string][] = [
     [words.facts.name, ({ name }) => name],
-    [words.facts.description, ({ description }) => description || words.noDescription],
+    [words.facts.description, ({ description }) => description || words.none],
     [words.facts.price, ({ price }) => rupees(price)],
+    [words.promptLabel, ({ prompt }) => prompt || words.none],
     [words.limits.time, timeLimit],
     [words.limits.release, ({ reportRelease = 'at-once' }) => releaseWords(reportRelease)],
     [words.limits.resumes, ({ resumeLimit }) => String(resumeLimit)],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { publishBank, type QuizView, updateQuiz } from '#functions/contract/admin/banks/quizzes.ts';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import { defaultResumeLimit, maxResumeLimit, minResumeLimit } from '#functions/domain/attempts/resumes.ts';
 import {
   maxSecondsPerAttempt,
@@ -14,12 +15,13 @@ import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { loadAgain } from '#web/lib/words/bank/problems.ts';
-import { limits } from '#web/lib/words/bank/quiz.ts';
+import { limits, promptLabel } from '#web/lib/words/bank/quiz.ts';
 import * as words from '#web/lib/words/question-bank/quiz-details.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { QuizFields } from '#web/features/bank/details/quiz-fields.tsx';
 import { rebaseDetails } from '#web/features/bank/details/quiz-details.ts';
 import { isConflict, problemWords } from '#web/features/bank/problem-words.ts';
@@ -58,12 +60,13 @@ interface QuizDraft extends QuizDetails {
   reportRelease: ReportRelease;
 }
 
-function draftOf({ name, description, price, ...limits }: QuizView): QuizDraft {
+function draftOf({ name, description, price, prompt, ...limits }: QuizView): QuizDraft {
   const { secondsPerAttempt = null, resumeLimit, reportRelease = 'at-once' } = limits;
-  return { name, description, price, secondsPerAttempt, resumeLimit, reportRelease };
+  const details = { name, description, price, ...(prompt !== undefined && { prompt }) };
+  return { ...details, secondsPerAttempt, resumeLimit, reportRelease };
 }
 
-/** Name, description, price, limits and report release of an existing quiz. */
+/** Name, description, price, line above the options, limits and report release of an existing quiz. */
 export function QuizDetailsDialog({ quiz, onClose }: { quiz: QuizView; onClose: (saved: boolean) => void }) {
   // The quiz that the form is about: one that was loaded meanwhile is adopted on request.
   const [seen, setSeen] = useState(quiz);
@@ -114,6 +117,13 @@ export function QuizDetailsDialog({ quiz, onClose }: { quiz: QuizView; onClose: 
         </Notice>
       )}
       <QuizFields details={draft} problems={issues} onChange={change} />
+      <TextField
+        label={promptLabel}
+        description={words.promptHint}
+        value={draft.prompt ?? ''}
+        onChange={(prompt) => change({ prompt })}
+        maxLength={adminLimits.quizPrompt}
+      />
       <NumberField
         label={words.limit}
         description={words.limitHint(usual)}

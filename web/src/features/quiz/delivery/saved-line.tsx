@@ -6,10 +6,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as words from '#web/lib/words/quiz/screen.ts';
 import { buttons } from '#web/lib/words/ui.ts';
 
-/** `waiting`: the first answer is kept, and the other questions come with its receipt. */
-type Shown = SavedState | 'waiting';
+/** `waiting`: the first answer is kept, and the other questions come with its receipt. `again`: kept by a browser with a network. */
+type Shown = SavedState | 'waiting' | 'again';
 
-const icons: Partial<Record<Shown, LucideIcon>> = { saving: CloudUpload, saved: CloudCheck };
+const icons: Partial<Record<Shown, LucideIcon>> = { saving: CloudUpload, saved: CloudCheck, again: CloudUpload };
 const said: Partial<Record<Shown, string>> = words.announced;
 
 /** States whose words need room beside the buttons. */
@@ -18,8 +18,15 @@ const isProblem: readonly Shown[] = ['kept', 'waiting', 'failing', 'held'];
 /** A person who answers quickly gets it announced at the next pause. */
 const quietMs = 1_000;
 
+interface SavedLineProps {
+  state: Shown | undefined;
+  /** Shown and announced in place of an answer that arrives. */
+  note?: string | undefined;
+  onRetry: () => void;
+}
+
 /** The state of the last answer. It is announced once it has been stable for a moment. */
-export function SavedLine({ state, onRetry }: { state: Shown | undefined; onRetry: () => void }) {
+export function SavedLine({ state, note, onRetry }: SavedLineProps) {
   const [seen, setSeen] = useState({ state, isSettled: true });
   if (seen.state !== state) setSeen({ state, isSettled: false });
   useEffect(() => {
@@ -27,7 +34,8 @@ export function SavedLine({ state, onRetry }: { state: Shown | undefined; onRetr
     return () => clearTimeout(timer);
   }, [state]);
   const Icon = state && (icons[state] ?? CloudOff);
-  const text = state ? words.saved[state] : '';
+  const instead = state === 'saving' || state === 'saved' ? note : undefined;
+  const text = instead ?? (state ? words.saved[state] : '');
   return (
     <div className={classNames('flex-auto', state && isProblem.includes(state) && 'basis-44')}>
       <p
@@ -47,7 +55,7 @@ export function SavedLine({ state, onRetry }: { state: Shown | undefined; onRetr
         )}
       </p>
       <VisuallyHidden>
-        <span role="status">{seen.isSettled ? ((state && said[state]) ?? text) : ''}</span>
+        <span role="status">{seen.isSettled ? (instead ?? (state && said[state]) ?? text) : ''}</span>
       </VisuallyHidden>
     </div>
   );

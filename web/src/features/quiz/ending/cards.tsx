@@ -13,7 +13,7 @@ import { buttons } from '#web/lib/words/ui.ts';
 /** Shown in place of a question. */
 function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.card}>
       <div className="animate-[fade_var(--fast)_var(--ease-out)] [&_p]:mx-0 [&_p]:mt-0 [&_p]:mb-3 [&_p]:max-w-136 [&_p]:text-quiet">
         <FocusHeading id={id} className={styles.question}>
           {title}
@@ -27,7 +27,8 @@ function Card({ id, title, children }: { id: string; title: string; children: Re
 function wordsFor(cause: EndFailure | 'under way', over: AttemptState['over']): string {
   if (cause === 'under way')
     return over === 'exhausted' ? `${words.why.offline} ${words.submitsItself}` : words.underWay;
-  return `${words.why[cause]} ${over === 'limit' ? words.asksThen : words.submitsItself}`;
+  const byItself = over === 'person' ? words.keepOpen : words.submitsItself;
+  return `${words.why[cause]} ${over === 'limit' ? words.asksThen : byItself}`;
 }
 
 /** Shown when no question is left and the end could not be sent yet. */

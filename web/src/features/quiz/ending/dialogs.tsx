@@ -6,8 +6,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmLogOut } from '#web/ui/confirm-log-out.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { frame, QuizFrame } from '../screen/quiz-frame.tsx';
 import * as words from '#web/lib/words/quiz/ending.ts';
-import { errors, titles } from '#web/lib/words/quiz/screen.ts';
+import { errors, heading, titles } from '#web/lib/words/quiz/screen.ts';
 import { cost, unsent as unsentText } from '#web/lib/words/returns.ts';
 import { buttons } from '#web/lib/words/ui.ts';
 
@@ -22,28 +23,30 @@ interface InsteadOfQuizProps {
   children: ReactNode;
 }
 
-/** Shown where the quiz cannot be. */
+/** Shown where the quiz cannot be: a dialog over its empty frame. */
 function InsteadOfQuiz({ title, back, action, focus, onAction, children }: InsteadOfQuizProps) {
   return (
-    <main>
-      <Dialog
-        title={title}
-        isOpen
-        role="alertdialog"
-        actions={
-          <>
-            <ButtonLink to={paths.quizSelection} autoFocus={focus === 'back'}>
-              {back}
-            </ButtonLink>
-            <Button tone="primary" autoFocus={focus === 'action'} onPress={onAction}>
-              {action}
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </Dialog>
-    </main>
+    <QuizFrame title={heading}>
+      <main className={frame.main}>
+        <Dialog
+          title={title}
+          isOpen
+          role="alertdialog"
+          actions={
+            <>
+              <ButtonLink to={paths.quizSelection} autoFocus={focus === 'back'}>
+                {back}
+              </ButtonLink>
+              <Button tone="primary" autoFocus={focus === 'action'} onPress={onAction}>
+                {action}
+              </Button>
+            </>
+          }
+        >
+          {children}
+        </Dialog>
+      </main>
+    </QuizFrame>
   );
 }
 

@@ -16,6 +16,7 @@ export type EndReason = EndReceipt['endReason'];
 
 interface Settings {
   attemptId: string;
+  entryId: string;
   outbox: AttemptOutbox;
   switches: SwitchQueue;
   state: AttemptState;
@@ -27,7 +28,8 @@ interface Settings {
 }
 
 /** Ends the attempt, and tells whether that is due because nothing is left to answer. */
-export function useEnding({ attemptId, outbox, switches, state, isRunning, dispatch, onEnded, look }: Settings) {
+export function useEnding(settings: Settings) {
+  const { attemptId, entryId, outbox, switches, state, isRunning, dispatch, onEnded, look } = settings;
   const ending = useRef<AbortController>(undefined);
   // The last tab switch ends it at the server, which may have granted another resume.
   const waitsForSwitch = state.over === 'exhausted' && state.switches > 0;
@@ -39,9 +41,12 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
     const mine = (ending.current = new AbortController());
     const isMine = () => ending.current === mine;
     const known = by === 'itself' && state.over === 'time' ? state.clock?.deadline : undefined;
-    const read = known === undefined ? undefined : await look();
+    // An end that waited for the network must not end what goes on elsewhere by now.
+    const waited = state.over === 'person' && outbox.isHeard();
+    const read = known !== undefined || waited ? await look() : undefined;
+    const isElsewhere = waited && read?.liveEntryId !== undefined && read.liveEntryId !== entryId;
     // More time may have been granted, or this device's clock was ahead.
-    if (read && read.deadline > read.now) {
+    if (isElsewhere || (known !== undefined && read && read.deadline > read.now)) {
       ending.current = undefined;
       return;
     }
@@ -54,7 +59,7 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
         switches,
         evenIfRefused: state.over !== undefined,
         signal: mine.signal,
-        deadline: read?.deadline ?? known,
+        deadline: known === undefined ? undefined : (read?.deadline ?? known),
         isStillDue: () => by === 'person' || outbox.isHeard() === wasHeard,
       });
       if (!receipt && isMine()) ending.current = undefined; // it ends once
@@ -62,15 +67,14 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
       if (receipt) onEnded(receipt.endReason);
     } catch (error) {
       if (!isMine()) return;
-      // An automatic end without a network is not an error: the page says that it will be sent.
       const hasMore = codeOf(error) === 'attempt-open';
-      const isSilent =
-        by === 'itself' && (hasMore || (quietly ? isTransient(error) : isTransient(error) && !isServerFailure(error)));
+      const cause = isTransient(error) && !isServerFailure(error) ? 'offline' : 'server';
+      // An end without a network is not an error: the page says that it will be sent.
+      const isSilent = cause === 'offline' || (quietly && isTransient(error)) || (by === 'itself' && hasMore);
       const isEmpty = codeOf(error) === 'nothing-answered';
       const message = isEmpty ? errors.nothingAnswered : errors.ending;
       ending.current = undefined;
-      const cause = isTransient(error) && !isServerFailure(error) ? 'offline' : 'server';
-      dispatch({ type: 'end-failed', cause, ...(!isSilent && { message }) });
+      dispatch({ type: 'end-failed', cause, byPerson: by === 'person', ...(!isSilent && { message }) });
       if (hasMore) void look();
     }
   }
@@ -91,7 +95,7 @@ export function useEnding({ attemptId, outbox, switches, state, isRunning, dispa
     /** Returns to the previous screen if no answer comes. Nothing is lost if the end arrives later. */
     stopEnding(): void {
       giveUp();
-      dispatch({ type: 'end-failed', cause: 'server' });
+      dispatch({ type: 'end-failed', cause: 'server', byPerson: true });
     },
   };
 }

@@ -23,7 +23,7 @@ export type EnteredView = Omit<AttemptView, 'resumeCount'>;
 /** The stored state of a person's one attempt, to continue without a network. It contains no points. */
 export interface AttemptSnapshot {
   userId: string;
-  quiz: { quizId: number; name: string };
+  quiz: { quizId: number; name: string; prompt?: string | undefined };
   attemptId: string;
   /** Only the first one until the receipt of its answer. */
   questions: AttemptView['questions'];
@@ -39,6 +39,8 @@ export interface AttemptSnapshot {
   remaining: number;
   /** Entries that the server has not received, in order. */
   entries: readonly EntryEvent[];
+  /** Id of the entry in which the person has ended it without a network. */
+  endedIn?: string | undefined;
 }
 
 /** The stored attempt after the receipt of an answer, which may be its first one. */

@@ -24,20 +24,23 @@ export async function enterOnline(
 ): Promise<Entry> {
   const policy = snapshot ? shortRetries : longRetries;
   const ask = <T>(task: () => Promise<T>) => retryWith(policy, task);
-  const { quizId, name } = await ask(() => call(getActiveQuiz, {}, policy));
+  const { quizId, name, prompt } = await ask(() => call(getActiveQuiz, {}, policy));
 
-  const earlier = snapshot?.entries ?? [];
   const waiting = await indexedDbOutbox.listAttempts();
   const kept = await indexedDbSwitches.list(userId);
-  const mustLook = earlier.length + waiting.length + kept.length > 0;
+  const mustLook = [snapshot?.endedIn, snapshot?.entries.length, waiting.length, kept.length].some(Boolean);
   const seat = mustLook ? await ask(() => call(getSeat, { params: { quizId } }, policy)) : undefined;
   const openId = seat?.openAttemptId;
   const told = openId && waiting.includes(openId) ? await deliver(userId, openId, policy) : undefined;
 
-  const unheard = openId !== undefined && openId === snapshot?.attemptId ? earlier : [];
-  const events = orderEvents([...unheard, event], kept);
-  const entered = await sendEvents({ userId, quizId, attemptId: openId, events, policy, mayClose });
-  const view = entered ?? (await ask(() => closedView(openId ?? '')));
+  const stored = openId !== undefined && openId === snapshot?.attemptId ? snapshot : undefined;
+  const { entries: unheard = [], endedIn } = stored ?? {};
+  // The person has ended it, and not continued elsewhere since.
+  const isEnding = endedIn !== undefined && (unheard.length > 0 || seat?.liveEntryId === endedIn);
+  const events = orderEvents(isEnding ? unheard : [...unheard, event], kept);
+  const sending = { userId, quizId, attemptId: openId, events, policy, mayClose: mayClose || isEnding };
+  const entered = await sendEvents(sending);
+  const view = entered && !isEnding ? entered : await ask(() => closedView(openId ?? ''));
   const ticks = performance.now();
   // A waiting first answer of an attempt that was replaced meanwhile: the server refuses it, and it is deleted.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
@@ -46,7 +49,8 @@ export async function enterOnline(
   const entry = {
     userId,
     event,
-    quiz: { quizId, name },
+    // The attempt may be of a quiz that is not on sale any more.
+    quiz: { quizId, name, prompt: view.attemptId.startsWith(`${quizId}.`) ? prompt : undefined },
     view,
     unsent,
     ticks,

@@ -13,11 +13,9 @@ import { enterOnline } from './enter-online.ts';
 import { orderEvents } from '../delivery/send-events.ts';
 import { indexedDbSnapshots } from './snapshot-storage.ts';
 
-export interface Entry {
-  userId: string;
+export interface Entry extends Pick<AttemptSnapshot, 'userId' | 'quiz' | 'endedIn'> {
   /** Its id is the id of the entry. */
   event: EntryEvent;
-  quiz: { quizId: number; name: string };
   view: EnteredView;
   /** Answers of this attempt that the server has not acknowledged. */
   unsent: readonly Answer[];
@@ -63,7 +61,8 @@ export async function enter(request: EntryRequest): Promise<Entry> {
       kept.filter(({ attemptId }) => attemptId === stored.attemptId),
     );
     const view = viewFromSnapshot(stored, Date.now());
-    return { userId, event, quiz: stored.quiz, view, unsent, ticks: performance.now(), unheard };
+    const { quiz, endedIn } = stored;
+    return { userId, event, quiz, view, unsent, ticks: performance.now(), unheard, endedIn };
   }
 }
 

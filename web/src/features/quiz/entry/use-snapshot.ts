@@ -9,7 +9,7 @@ import { indexedDbSnapshots } from './snapshot-storage.ts';
 /** Stores what is needed to continue after a reload without a network, until the attempt ends. */
 export function useSnapshot(entry: Entry, state: AttemptState): void {
   const { userId } = entry;
-  const { phase, isDisplaced, isHeard, questions, answers, clock, remaining } = state;
+  const { phase, isDisplaced, isHeard, questions, answers, clock, remaining, over } = state;
   const isOver = phase === 'ended';
 
   useEffect(() => {
@@ -18,15 +18,15 @@ export function useSnapshot(entry: Entry, state: AttemptState): void {
     if (isOver) forgetOnScreen();
     const work = isOver
       ? indexedDbSnapshots.remove(userId)
-      : indexedDbSnapshots.save(snapshotOf(entry, { questions, answers, clock, remaining, isHeard }));
+      : indexedDbSnapshots.save(snapshotOf(entry, { questions, answers, clock, remaining, isHeard, over }));
     work.catch(() => undefined); // then it only works with a network
-  }, [userId, entry, isOver, isDisplaced, isHeard, questions, answers, clock, remaining]);
+  }, [userId, entry, isOver, isDisplaced, isHeard, questions, answers, clock, remaining, over]);
 }
 
-type Shown = Pick<AttemptState, 'questions' | 'answers' | 'clock' | 'remaining' | 'isHeard'>;
+type Shown = Pick<AttemptState, 'questions' | 'answers' | 'clock' | 'remaining' | 'isHeard' | 'over'>;
 
 /** What this page would continue from. */
-export function snapshotOf({ userId, quiz, view, ticks, unheard }: Entry, state: Shown): AttemptSnapshot {
+export function snapshotOf({ userId, event, quiz, view, ticks, unheard }: Entry, state: Shown): AttemptSnapshot {
   const { questions, answers, clock, remaining, isHeard } = state;
   const [now, offset] = clock ? [ticksNow(clock), clock.offset] : [performance.now(), view.now - ticks];
   return {
@@ -41,5 +41,6 @@ export function snapshotOf({ userId, quiz, view, ticks, unheard }: Entry, state:
     anchor: { serverNow: offset + now, machineNow: Date.now() },
     remaining,
     entries: isHeard ? [] : unheard.filter(isEntry),
+    ...(state.over === 'person' && { endedIn: event.eventId }),
   };
 }

@@ -2,6 +2,7 @@ import { Check, Info, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FocusHeading } from '../screen/focus-heading.tsx';
+import { canKeepScreenOn } from '../screen/keep-screen-on.ts';
 import { canStore, measureConnection } from './probe-device.ts';
 import { about, check as words, findings, names, outcome } from '#web/lib/words/quiz/rehearsal.ts';
 
@@ -25,7 +26,8 @@ function connectionFinding(ms: number | undefined): Finding {
   return ms < slowMs ? good(findings.fast) : note(findings.slow);
 }
 
-const screenFinding = (widthPx: number) => (widthPx >= narrowPx ? good(findings.wide) : note(findings.narrow));
+const screenFinding = (widthPx: number) =>
+  !canKeepScreenOn() ? note(findings.lock) : widthPx >= narrowPx ? good(findings.wide) : note(findings.narrow);
 
 const icons = { good: Check, note: Info, pending: LoaderCircle };
 

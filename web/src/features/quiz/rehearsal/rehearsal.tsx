@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/figure/logo.tsx';
 import { useLazyScreensAhead } from '../lazy-screen.tsx';
 import { QuestionCard } from '../screen/question-card.tsx';
 import { frame, QuizFrame } from '../screen/quiz-frame.tsx';
@@ -34,14 +33,14 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
   const isReady = step > practiceQuestions.length;
 
   return (
-    <QuizFrame>
-      <header className="grid min-h-15 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-b border-line bg-surface px-(--gutter) flat:min-h-[44px]">
-        <Logo className="tight:[&>span:last-child]:hidden" />
-        <h1 className="m-0 font-text text-base/snug font-medium tracking-[normal]">{words.heading}</h1>
-        <p className="m-0 rounded-full bg-info-surface px-2.5 py-0.5 text-xs font-semibold text-info">
+    <QuizFrame
+      title={words.heading}
+      buttons={
+        <p className="m-0 flex-none rounded-full bg-info-surface px-2.5 py-0.5 text-xs font-semibold text-info">
           {words.notScored}
         </p>
-      </header>
+      }
+    >
       <p
         role="status"
         className="row-[2] mx-auto my-0 w-[min(100%_-_2_*_var(--gutter),var(--column))] max-w-none py-3 text-sm text-quiet empty:p-0 flat:pb-0"

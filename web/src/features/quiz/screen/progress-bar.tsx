@@ -2,7 +2,7 @@ import * as words from '#web/lib/words/quiz/screen.ts';
 
 export function ProgressBar({ percent }: { percent: number }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 flat:grid-cols-1">
       <div
         role="progressbar"
         aria-label={words.labels.progress}

@@ -2,15 +2,18 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import { decimalDigit } from '#functions/domain/text/decimal-digit.ts';
 import { areCharacterKeysOn } from './character-keys.ts';
+import { keepScreenOn } from './keep-screen-on.ts';
 import { isDoublePress, type Press } from './press-guard.ts';
 import styles from '../quiz.module.css';
 import * as words from '#web/lib/words/quiz/screen.ts';
 
-interface QuestionCardProps {
+interface CardProps {
   question: PaperQuestionView;
   /** 1 for the first one on the screen. */
   number: number;
   total: number;
+  /** The line above the options. */
+  prompt?: string | undefined;
   /** The chosen option while the first answer is being sent. */
   pendingOption: string | undefined;
   /** A dialog covers it. */
@@ -18,12 +21,13 @@ interface QuestionCardProps {
   onChoose: (optionId: string) => void;
 }
 
-export function QuestionCard({ question, number, total, pendingOption, isCovered, onChoose }: QuestionCardProps) {
+export function QuestionCard({ question, number, total, prompt, pendingOption, isCovered, onChoose }: CardProps) {
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastPress = useRef<Press>(undefined);
   const isPending = pendingOption !== undefined;
 
+  useEffect(keepScreenOn, []);
   useEffect(() => {
     if (!isCovered) heading.current?.focus();
   }, [question.questionId, isCovered]);
@@ -40,14 +44,19 @@ export function QuestionCard({ question, number, total, pendingOption, isCovered
   );
 
   return (
-    <section ref={card} aria-labelledby="question" aria-busy={isPending}>
+    <section ref={card} aria-labelledby="question" aria-busy={isPending} className={styles.card}>
       {/* The key renews everything with each question, so a press that began on one question never counts for the next. */}
       <div key={question.questionId} className="animate-[fade_var(--fast)_var(--ease-out)]">
-        <p className="mx-0 mt-0 mb-2 text-sm text-quiet tabular-nums">{words.question(number, total)}</p>
+        <p className="mx-0 mt-0 mb-1 text-sm/snug text-quiet tabular-nums">{words.question(number, total)}</p>
         <h2 ref={heading} id="question" dir="auto" tabIndex={-1} className={styles.question}>
           {question.text}
         </h2>
-        <ol aria-label={words.labels.options} className="m-0 grid list-none gap-3 p-0 flat:gap-2">
+        {prompt && (
+          <p dir="auto" className="mx-0 mt-0 mb-(--gap) text-base/snug wrap-break-word text-quiet">
+            {prompt}
+          </p>
+        )}
+        <ol aria-label={words.labels.options} className="m-0 grid list-none gap-(--gap) p-0">
           {question.options.map(({ optionId, text }, position) => (
             <li key={optionId}>
               <button

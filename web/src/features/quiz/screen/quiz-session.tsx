@@ -1,8 +1,8 @@
+import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { resultWithin } from '#web/lib/result-within.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { answeredCount, resumesLeft, percentComplete } from '../attempt-progress.ts';
@@ -11,7 +11,6 @@ import { ProgressBar } from './progress-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuizDialogs } from './quiz-dialogs.tsx';
 import { frame, QuizFrame } from './quiz-frame.tsx';
-import { QuizHeader } from './quiz-header.tsx';
 import { LazyScreen, loadLazyScreens, useLazyScreensAhead } from '../lazy-screen.tsx';
 import { SavedLine } from '../delivery/saved-line.tsx';
 import { TimeLeft } from '../clock/time-left.tsx';
@@ -19,10 +18,7 @@ import { useAttempt } from '../use-attempt.ts';
 import { useBackGuard } from '../ending/use-back-guard.ts';
 import type { EndReason } from '../ending/use-ending.ts';
 import * as words from '#web/lib/words/quiz/screen.ts';
-
-/** Content that is scrolled away fades out; the padding keeps the last option clear of it. */
-const fadeClass =
-  '[mask-image:linear-gradient(to_bottom,transparent,#000_0.75rem_calc(100%_-_1.25rem),transparent)] data-alone:row-[2/-1] data-alone:pt-[clamp(1.5rem,12vh,8rem)] flat:[mask-image:none]';
+import { menu } from '#web/lib/words/ui.ts';
 
 /** If the code of the question has not loaded by then, the logout does without it. */
 const codeMs = 3_000;
@@ -41,11 +37,11 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const { state, question, savedState } = attempt;
   // Nothing is shown before the first answer, and for one that the server has refused.
   const isSaying = (state.clock || state.starting) && !(state.wasRefused && savedState === 'saved');
-  const saved = state.starting && savedState === 'kept' ? 'waiting' : savedState;
+  const saved = savedState !== 'kept' ? savedState : state.starting ? 'waiting' : navigator.onLine ? 'again' : 'kept';
   const { signOut } = useSession();
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const { name } = entry.quiz;
+  const { name, prompt } = entry.quiz;
   const { isDisplaced } = state;
   const dialog = state.dialogs[0];
 
@@ -73,11 +69,27 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
     );
   }
 
+  const buttons = (
+    <>
+      <Button tone="plain" className="px-3 flat:min-h-[40px] flat:py-0" onPress={askToLogOut}>
+        <LogOut aria-hidden="true" size={18} className="tight:hidden" />
+        <span>{menu.logOut}</span>
+      </Button>
+      <Button
+        tone="plain"
+        className="-mr-2 w-11 p-0 flat:m-0 flat:min-h-[40px] flat:w-[44px] flat:py-0"
+        aria-label={menu.name}
+        aria-haspopup="dialog"
+        onPress={() => setIsMenuOpen(true)}
+      >
+        <Menu aria-hidden="true" size={22} />
+      </Button>
+    </>
+  );
   const number = answeredCount(state) + 1;
   const total = state.questionCount;
   return (
-    <QuizFrame>
-      <QuizHeader title={name} onMenu={() => setIsMenuOpen(true)} onLogOut={askToLogOut} />
+    <QuizFrame title={name} buttons={buttons}>
       {(mayShowLazy || isMenuOpen) && (
         <LazyScreen
           screen="QuizSidebar"
@@ -116,7 +128,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
           </VisuallyHidden>
         </section>
       )}
-      <main className={classNames(fadeClass, frame.main)} data-alone={isDisplaced || undefined} tabIndex={-1}>
+      <main className={frame.main} tabIndex={-1}>
         {isDisplaced ? (
           <LazyScreen
             screen="DisplacedCard"
@@ -130,6 +142,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
               question={question}
               number={number}
               total={total}
+              prompt={prompt}
               pendingOption={state.starting?.optionId}
               isCovered={dialog !== undefined || isMenuOpen || leaving !== undefined}
               onChoose={attempt.choose}
@@ -142,7 +155,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
       </main>
       {!isDisplaced && (
         <footer className={frame.footer}>
-          <SavedLine state={isSaying ? saved : undefined} onRetry={attempt.retry} />
+          <SavedLine state={isSaying ? saved : undefined} note={state.milestone} onRetry={attempt.retry} />
           <Button className="ml-auto flex-none rounded-full shadow-1" onPress={attempt.askToEnd}>
             {words.end}
           </Button>

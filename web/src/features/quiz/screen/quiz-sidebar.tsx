@@ -30,7 +30,7 @@ export function QuizSidebar({ title, isOpen, onOpenChange, onEnd, onLogOut }: Qu
         onClose={() => onOpenChange(false)}
         isDismissable
       >
-        <div className="fixed inset-y-0 left-0 grid w-[min(19rem,100vw_-_48px)] animate-[slide-in_var(--slow)_var(--ease-out)] grid-cols-1 content-start gap-1 overflow-y-auto bg-surface pt-[max(0.5rem,env(safe-area-inset-top))] pr-[12px] pb-6 pl-[max(12px,env(safe-area-inset-left))] text-body shadow-2 [--slide-from:-2rem]">
+        <div className="fixed inset-y-0 right-0 grid w-[min(19rem,100vw_-_48px)] animate-[slide-in_var(--slow)_var(--ease-out)] grid-cols-1 content-start gap-1 overflow-y-auto bg-surface pt-[max(0.5rem,env(safe-area-inset-top))] pr-[max(12px,env(safe-area-inset-right))] pb-6 pl-[12px] text-body shadow-2">
           <div className="flex items-center justify-between pl-3">
             <Logo />
             <Button

@@ -3,11 +3,12 @@
 import { counted } from '#functions/domain/text/counted.ts';
 
 export const facts = { id: 'Quiz ID', name: 'Quiz name', description: 'Description', price: 'Price' };
+export const promptLabel = 'Line above the options';
 export const limits = { time: 'Time limit', resumes: 'Resume limit', release: 'Reports are sent' };
 export const state = { questions: 'Questions', version: 'Version', changed: 'Last changed' };
 export const priceInRupees = 'Price in rupees';
 export const versionNote = 'Note for the list of versions (optional)';
-export const noDescription = 'none';
+export const none = 'none';
 export const usualLimit = '1 minute for every two questions';
 export const limitNow = (time: string) => `${time} (1 minute for every two questions)`;
 

@@ -5,6 +5,7 @@ export const save = (quizId: number) => `Save quiz ${quizId}`;
 export const safe = 'What you typed is still here.';
 export const adopted = 'These are the current details with your changes. Check them, then save again.';
 
+export const promptHint = 'Optional: a short sentence that every question shows, e.g. What would you most likely do?';
 export const limit = 'Time limit in minutes';
 export const limitHint = (usual: string) =>
   `Minutes, e.g. 30 or 2:30. Leave empty for 1 minute per two questions (${usual}). Attempts in progress keep their limit.`;

@@ -1,6 +1,7 @@
 /** Important Instructions (/quiz-selection) */
 import { counted, plural } from '#functions/domain/text/counted.ts';
 import { hours } from '#web/lib/words/promised-hours.ts';
+import { usesOne } from '#web/lib/words/returns.ts';
 
 export const title = 'Important Instructions';
 export const start = 'Start Assessment';
@@ -14,7 +15,7 @@ export const movesOn =
   '<strong>Selecting an option moves you on</strong> to the next question automatically, so read all the options first.';
 export const stay = (returns: number) => {
   const comeBack = plural(returns, 'you can return once.', `you can return ${returns} times.`);
-  return `<strong>Do not leave midway.</strong> The link expires once you exit the page. If you do exit, ${comeBack} Reloading, leaving or switching tabs uses one return each time. When you have none left, leaving again ends the assessment with the answers given so far.`;
+  return `<strong>Do not leave midway.</strong> The link expires once you exit the page. If you do exit, ${comeBack} ${usesOne} When you have none left, leaving again ends the assessment with the answers given so far.`;
 };
 export const lastReturnUsed =
   '<strong>Do not leave midway.</strong> The link expires once you exit the page. You have no returns left: continuing will end the assessment. We will ask you to confirm first.';

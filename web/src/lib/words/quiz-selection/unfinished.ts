@@ -1,5 +1,6 @@
 /** Unfinished assessment (/quiz-selection) */
 import { counted } from '#functions/domain/text/counted.ts';
+import { usesOne } from '#web/lib/words/returns.ts';
 
 export const label = 'Your unfinished assessment';
 export const headings = { open: 'You have an unfinished assessment', timeOver: 'Your assessment time is up' };
@@ -7,7 +8,7 @@ export const buttons = { resume: 'Resume Assessment', end: 'End it and get the r
 export const saved = 'Your answers are saved, and the clock is running.';
 export const timeLeft = (seconds: number) =>
   `Your answers are saved, and the clock is running: ${seconds < 60 ? 'less than a minute' : counted(Math.floor(seconds / 60), 'minute')} left.`;
-export const cost = 'Resuming uses one. Reloading, leaving or switching tabs also uses one.';
+export const cost = `Resuming uses one. ${usesOne}`;
 export const elsewhere = 'If it is still open in another tab or on another device, continue there.';
 export const outcome = (answered: number, questions: number) =>
   `Your report will be based on the ${answered} of ${questions} questions you answered. Any unsent answers on this device are sent first. After that you can take a new assessment with a new coupon.`;

@@ -6,16 +6,16 @@ export const noQuestionsYet =
 export const notLoaded = 'Your saved answers are safe, and trying again doesn’t use a return.';
 export const finished = 'You have answered every question.';
 const allUsed = 'You have used all your returns.';
-export const over = { time: 'Your time is up.', limit: allUsed, exhausted: allUsed };
+const later = 'We’ll end your assessment as soon as you’re connected again.';
+export const over = { time: 'Your time is up.', limit: allUsed, exhausted: allUsed, person: later };
 export const underWay = 'Your assessment is being submitted. Please keep this page open.';
 export const why = {
   offline: 'Your answers are saved on this device and will be sent when the connection is back.',
   server: 'Your answers are saved on this device. Our server isn’t responding; we’ll keep trying.',
 };
-export const submitsItself =
-  'Your assessment will be submitted automatically once we reconnect. Please keep this page open, or press End Assessment to try now.';
-export const asksThen =
-  'After that you can end the assessment and get the report. Please keep this page open, or press End Assessment to try now.';
+export const keepOpen = 'Please keep this page open, or press End Assessment to try now.';
+export const submitsItself = `Your assessment will be submitted automatically once we reconnect. ${keepOpen}`;
+export const asksThen = `After that you can end the assessment and get the report. ${keepOpen}`;
 export const late = 'This is taking longer than usual. Your answers are safe on this device.';
 export const lateButtons = { wait: 'Keep waiting', back: 'Go back' };
 export const displaced = {

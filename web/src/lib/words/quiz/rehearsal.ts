@@ -28,6 +28,7 @@ export const findings = {
   noConnection:
     'We can’t reach our server right now. You need a connection for your first answer. Later answers are saved on this device until they can be sent.',
   wide: 'This window is wide enough to show a whole question.',
+  lock: 'Set your device’s screen timeout (auto-lock) to 5 minutes or longer: a screen that locks uses a return.',
   narrow: 'This window is narrow. Everything works, but you’ll scroll a little more.',
   notifications: 'Turn on Do Not Disturb: leaving this tab uses one of your returns.',
 };

@@ -1,8 +1,9 @@
 /** Quiz and its dialogs (/quiz) */
 import { reportComes } from '#functions/domain/reports/promise/report-parts.ts';
 import { counted } from '#functions/domain/text/counted.ts';
-import { left } from '#web/lib/words/returns.ts';
+import { left, usesOne } from '#web/lib/words/returns.ts';
 
+export const heading = 'Assessment';
 export const pageTitle = 'Assessment | TrueIn';
 export const end = 'End Assessment';
 export const labels = { progress: 'Progress', status: 'Progress and time', options: 'Options' };
@@ -18,12 +19,17 @@ export const saved = {
   saving: 'Saving...',
   saved: 'Saved',
   kept: 'Saved on this device. We’ll send it when the connection is back.',
-  waiting: 'Saved on this device. The next question appears when the connection is back. Your time hasn’t started.',
+  waiting: 'Saved on this device. The next question appears once we can send it. Your time hasn’t started.',
+  again: 'Saved on this device. We’re sending it again.',
   failing: 'Saved on this device. Our server isn’t responding; we’ll keep trying.',
   held: 'Not sent yet. Keep this page open; we’ll keep trying to send it.',
 };
 /** For screen readers, where it differs. */
 export const announced = { saving: '', saved: 'Your answer is saved.', kept: 'Your answers are safe on this device.' };
+
+const milestones = { 1: 'A quarter done.', 2: 'Halfway.', 3: 'Three quarters done.' };
+const minutesLeft = (n: number) => (n === 0 ? 'Less than a minute left.' : `${counted(n, 'minute')} left.`);
+export const milestone = (quarters: 1 | 2 | 3, n: number) => `${milestones[quarters]} ${minutesLeft(n)}`;
 
 export const errors = {
   saving: 'Error saving your answer. Please try again.',
@@ -43,7 +49,7 @@ export const explained = {
   stay: 'Leaving this tab used one return. Please stay here until you finish.',
 };
 export const includesThis = (returns: number) =>
-  `That includes the one you are in now. ${left(returns)} ${returns === 0 ? 'Leaving again ends your assessment with the answers given so far.' : 'Reloading, leaving or switching tabs uses one.'}`;
+  `That includes the one you are in now. ${left(returns)} ${returns === 0 ? 'Leaving again ends your assessment with the answers given so far.' : usesOne}`;
 export const unanswered = (n: number) => `You have ${n} unanswered questions. Are you sure you want to end the quiz?`;
 
 /** Answers that the server did not accept. */
