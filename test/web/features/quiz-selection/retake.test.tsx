@@ -50,7 +50,7 @@ describe('a retake', () => {
     api.state.nextParts = ['scores', 'swot'];
     await openOffer();
     expect(await screen.findByText(words.shows(['scores', 'swot']))).toBeDefined();
-    const tooFew = words.notEnough(['EQ', 'MQ', 'LQ']);
+    const tooFew = words.tooFew(['EQ', 'MQ', 'LQ']);
     expect(screen.getByText(tooFew)).toBeDefined();
     const help = screen.getByRole('link', { name: 'Write to us' }).getAttribute('href');
     expect(help).toBe(contactAbout('scores'));
@@ -64,7 +64,7 @@ describe('a retake', () => {
     await openOffer();
     await waitFor(() => expect(api.callsOf('nextReport').length).toBeGreaterThan(0));
     expect(document.body.textContent).toContain(`${words.about} We email your report`);
-    expect(screen.queryByText(/not enough/)).toBeNull();
+    expect(screen.queryByText(/too few/)).toBeNull();
   });
 
   it('has instructions with its own time', async () => {
