@@ -56,12 +56,7 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
         </p>
       )}
       {/* Without a return there are no instructions to read: both lead to the question whether to end it. */}
-      <Button
-        tone={isLast ? 'quiet' : 'primary'}
-        size="large"
-        className="w-full"
-        onPress={isLast ? onEnd : onResume}
-      >
+      <Button tone={isLast ? 'quiet' : 'primary'} size="large" className="w-full" onPress={isLast ? onEnd : onResume}>
         {words.buttons.resume}
       </Button>
       {isLast && (
