@@ -15,14 +15,12 @@ function showSession(): void {
     link.href = isHere ? '/quiz-selection' : '/login';
 }
 
-/** The sign-in returns to the home page, which leads on to what the person wanted. */
-function noteWish({ target }: Event): void {
-  if (target instanceof Element && target.closest('[data-assessment][href="/login"]'))
-    storeWantedPage('/quiz-selection');
-}
-
 showSession();
-window.addEventListener('click', noteWish);
+// The sign-in returns to the home page, which leads on to what the person wanted.
+window.addEventListener('click', ({ target }) => {
+  const isWish = target instanceof Element && target.closest('[data-assessment][href="/login"]');
+  if (isWish) storeWantedPage('/quiz-selection');
+});
 window.addEventListener('storage', showSession);
 window.addEventListener('pageshow', showSession);
 for (const year of document.querySelectorAll('[data-this-year]')) year.textContent = String(new Date().getFullYear());

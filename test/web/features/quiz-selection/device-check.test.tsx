@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = () => render(<DeviceCheck />);
+const open = () => render(<DeviceCheck onPractise={() => undefined} />);
 const finding = (name: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')

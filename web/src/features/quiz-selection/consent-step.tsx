@@ -42,6 +42,7 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
         onChange={(id) => change({ age: ages.find((age) => age.id === id)?.id })}
         errorMessage={problems.age}
       />
+      {draft.age === 'minor' && <GuardianFields draft={draft} problems={problems} onChange={change} />}
       <dl className="m-0 grid text-sm/[1.45] [&_dd]:mx-0 [&_dd]:mt-0 [&_dd]:mb-1 [&_dd]:text-quiet [&_dt]:font-semibold">
         {(['purpose', 'stored', 'duration', 'rights'] as const).map((part) => (
           <div key={part}>
@@ -53,8 +54,16 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
       <p className={moreClass}>
         <Tagged text={words.more} draw={{ privacy: inNewTab(paths.privacy), terms: inNewTab(paths.terms) }} />
       </p>
-      {draft.age === 'minor' && <GuardianFields draft={draft} problems={problems} onChange={change} />}
       {draft.age === 'adult' && <p className="m-0 font-medium">{words.agree}</p>}
+      {draft.age === 'minor' && (
+        <CheckField
+          isChecked={draft.guardianAgrees}
+          onChange={(guardianAgrees) => change({ guardianAgrees })}
+          errorMessage={problems.guardianAgrees}
+        >
+          {words.guardian.agrees}
+        </CheckField>
+      )}
       {failure && <ConsentFailure>{failure}</ConsentFailure>}
     </form>
   );
@@ -85,7 +94,7 @@ interface GuardianFieldsProps {
   onChange: (changes: Partial<ConsentDraft>) => void;
 }
 
-/** For a person under 18: the guardian's details and consent. */
+/** For a person under 18: the guardian's details. */
 function GuardianFields({ draft, problems, onChange }: GuardianFieldsProps) {
   const field = (name: 'name' | 'relationship' | 'contact') => ({
     value: draft[name],
@@ -101,13 +110,6 @@ function GuardianFields({ draft, problems, onChange }: GuardianFieldsProps) {
       <TextField label={words.guardian.name} {...field('name')} />
       <TextField label={words.guardian.relationship} {...field('relationship')} />
       <TextField label={words.guardian.contact} {...field('contact')} />
-      <CheckField
-        isChecked={draft.guardianAgrees}
-        onChange={(guardianAgrees) => onChange({ guardianAgrees })}
-        errorMessage={problems.guardianAgrees}
-      >
-        {words.guardian.agrees}
-      </CheckField>
     </div>
   );
 }

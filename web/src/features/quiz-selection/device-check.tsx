@@ -30,8 +30,8 @@ const screenFinding = (widthPx: number) => (widthPx >= narrowPx ? good(findings.
 
 const icons = { good: Check, note: Info, pending: LoaderCircle };
 
-/** The abilities of this device, and their consequences. */
-export function DeviceCheck() {
+/** The abilities of this device, and their consequences; and the offer to practise on it. */
+export function DeviceCheck({ onPractise }: { onPractise: () => void }) {
   const [round, setRound] = useState(0);
   const [{ storage, connection }, setFound] = useState<{ storage?: Finding; connection?: Finding }>({});
   useEffect(() => {
@@ -90,6 +90,9 @@ export function DeviceCheck() {
             {words.buttons.again}
           </Button>
         )}
+        <Button size="small" className="ml-auto" onPress={onPractise}>
+          {words.buttons.practise}
+        </Button>
       </div>
     </>
   );

@@ -57,14 +57,11 @@ export function InstructionsDialog(props: InstructionsDialogProps) {
       ),
     },
     device: {
-      content: <DeviceCheck />,
+      content: <DeviceCheck onPractise={() => onStart(true)} />,
       onward: (
-        <>
-          <Button onPress={() => onStart(true)}>{device.buttons.practise}</Button>
-          <Button tone="primary" onPress={() => onStart()}>
-            {device.buttons.start}
-          </Button>
-        </>
+        <Button tone="primary" onPress={() => onStart()}>
+          {device.buttons.start}
+        </Button>
       ),
     },
   };

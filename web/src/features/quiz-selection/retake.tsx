@@ -45,8 +45,8 @@ export function ConfirmRetake({ retake, promise, onApply, onCancel }: ConfirmRet
       <p>
         <span>{words.before}</span> <strong>{retakeWords(retake)}</strong>
       </p>
-      <TooFew promise={promise} />
       <p>{words.rule}</p>
+      <TooFew promise={promise} />
     </ConfirmDialog>
   );
 }

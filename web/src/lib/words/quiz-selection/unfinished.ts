@@ -10,9 +10,9 @@ export const timeLeft = (seconds: number) =>
 export const cost = 'Resuming uses one. Reloading, leaving or switching tabs also uses one.';
 /** Where no return is left. */
 export const ends = (answered: number, questions: number) =>
-  `Starting again ends this assessment and sends your report, based on the ${answered} of ${questions} questions you answered.`;
+  `Resuming it ends this assessment and sends your report, based on the ${answered} of ${questions} questions you answered.`;
 export const elsewhere = 'If it is still open in another tab or on another device, continue there.';
 export const askFirst =
-  'Did something go wrong? <contact>Write to us</contact> before you start again: we may be able to give you one more return.';
+  'Did something go wrong? <contact>Write to us</contact> first: we may be able to give you one more return.';
 export const outcome = (answered: number, questions: number) =>
   `Your report will be based on the ${answered} of ${questions} questions you answered. Any unsent answers on this device are sent first. After that you can take a new assessment with a new coupon.`;
