@@ -46,6 +46,9 @@ describe('the consent', () => {
     const dialog = screen.getByRole('dialog', { name: words.heading });
     expect(document.activeElement).toBe(dialog);
     expect(screen.queryByRole('button', { name: 'Start Assessment' })).toBeNull();
+    const age = screen.getByRole('radiogroup', { name: words.ages.question });
+    const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+    expect(age.compareDocumentPosition(screen.getByText(consentText.purpose))).toBe(after);
     for (const sentence of [consentText.purpose, consentText.stored, consentText.duration, consentText.rights])
       expect(within(dialog).getByText(sentence)).toBeDefined();
     for (const [name, path] of [
