@@ -15,7 +15,7 @@ export const chunkGroups: ChunkGroup[] = [
   // Packages that change only with an upgrade, so that they stay in the browsers' caches across releases.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // Also runs on public pages before React, so no other chunk may pull it in.
-  { name: 'session-hint', test: /vite\/preload-helper|web\/src\/lib\/(session\/session-hint|storage)\.ts$/ },
+  { name: 'session-hint', test: /vite\/preload-helper|\/lib\/(session\/(session-hint|wanted-page)|storage)\.ts$/ },
   // The session and the API client.
   {
     name: 'session',

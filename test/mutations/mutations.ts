@@ -416,6 +416,13 @@ export const mutations: readonly Mutation[] = [
 
   // Limits of coupons and uploads
   {
+    promise: 'no coupon is used before the person reads what the report of a retake will lack',
+    file: 'web/src/features/quiz-selection/use-coupon.ts',
+    find: 'await queries.fetchQuery(nextReportQuery(id, seat));',
+    replace: '',
+    tests: ['test/web/features/quiz-selection/retake.test.tsx'],
+  },
+  {
     promise: 'a batch has at most 1,000 codes',
     file: 'functions/domain/coupons/coupon.ts',
     find: 'maxBatchCodes = 1_000',

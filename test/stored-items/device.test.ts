@@ -18,14 +18,12 @@ const withForm = [
   'lib/outbox/outbox-switches.ts',
   'lib/session/note-return.ts',
   // The same place in the same form, for a page that was asked for before the sign-in.
-  'lib/session/return-place.ts',
+  'lib/session/wanted-page.ts',
 ];
 /** Files that write texts and numbers without a form that could change. */
 const withoutForm = [
-  // A mark that something was shown.
-  'features/quiz/rehearsal/rehearsal-first.tsx',
   // Nothing: its database is deleted again.
-  'features/quiz/rehearsal/probe-device.ts',
+  'features/quiz-selection/probe-device.ts',
   // `on` or `off`; anything else is `on`.
   'features/quiz/screen/character-keys.ts',
   // The id of a person, only for the first look of a menu.

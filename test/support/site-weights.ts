@@ -60,7 +60,7 @@ export function weighPublicPage(site: BuiltSite, path: string) {
   };
 }
 
-/** The weight of the quiz with its dialogs. The rehearsal is separate: only a new attempt begins with it. */
+/** The weight of the quiz with its dialogs. The practice is separate: only whoever wants it loads it. */
 export function weighQuiz(site: BuiltSite) {
   const route = ['src/app/main.tsx', 'src/features/quiz/quiz-page.tsx', 'src/ui/dialog.tsx'];
   const rehearsal = 'src/features/quiz/rehearsal/rehearsal.tsx';

@@ -16,6 +16,7 @@ import { attemptsOf, expectStored } from '#test/e2e/support/quiz/expect-stored.t
 import { inspector } from '#test/e2e/support/look/inspect.ts';
 import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
 import * as offer from '#web/lib/words/quiz-selection/offer.ts';
+import { ends } from '#web/lib/words/quiz-selection/unfinished.ts';
 import { closing } from '#web/lib/words/quiz/ending.ts';
 import { left } from '#web/lib/words/returns.ts';
 import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
@@ -57,7 +58,7 @@ describe('an entry that may close the attempt', () => {
     await look(selection, 'would close');
     await choose(selection, closing.notNow);
     await selection.waitForURL('**/quiz-selection');
-    await selection.getByText(effect(2)).waitFor();
+    await selection.getByText(ends(2, 60)).waitFor();
     await look(selection, 'last attempt');
     expect((await attemptsOf(email))[0]).toMatchObject({ status: 'open', resumeCount: 3 });
 
@@ -65,8 +66,8 @@ describe('an entry that may close the attempt', () => {
     given.push(await answer(page, 3));
     await saved(page).waitFor();
     await selection.reload();
-    await selection.getByText(effect(3)).waitFor();
-    await selection.getByRole('button', { name: closing.end }).click();
+    await selection.getByText(ends(3, 60)).waitFor();
+    await selection.getByRole('button', { name: 'Resume Assessment' }).click();
     await choose(selection, closing.end);
     await selection.waitForURL('**/result');
     await selection.getByText(exhausted).waitFor();

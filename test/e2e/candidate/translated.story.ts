@@ -14,6 +14,7 @@ import {
   instructions,
   options,
   adult,
+  agree,
   progress,
   question,
   saved,
@@ -21,6 +22,7 @@ import {
 } from '#test/e2e/support/quiz/candidate.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
 import * as rehearsal from '#web/lib/words/quiz/rehearsal.ts';
+import * as device from '#web/lib/words/quiz-selection/device-check.ts';
 import { left } from '#web/lib/words/returns.ts';
 
 const { newPage } = useBrowser();
@@ -61,15 +63,14 @@ describe('a candidate whose browser translates each page', () => {
 
     // The device check and the practice questions.
     await page.getByRole('button', { name: 'Proceed' }).click();
-    const start = instructions(page).getByRole('button', { name: 'Start Assessment' });
-    await start.click();
+    await instructions(page).getByRole('button', { name: 'Start Assessment' }).click();
     await adult(page).check();
-    await start.click();
-    await page.getByRole('heading', { name: rehearsal.check.title }).waitFor();
+    await agree(page).click();
+    await page.getByRole('heading', { name: device.title }).waitFor();
     await page.getByText(/Your connection is/).waitFor();
     await page.getByText(/Everything is ready|You can continue/).waitFor();
     await isTranslated(page);
-    await page.getByRole('button', { name: rehearsal.buttons.try }).click();
+    await page.getByRole('button', { name: device.buttons.practise }).click();
     await progress(page, 1, 2).waitFor();
     await options(page).first().click();
     await progress(page, 2, 2).waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, useBrowser } from '../support/browser.ts';
 import {
   adult,
+  agree,
   answer,
   applyCoupon,
   closeDialog,
@@ -21,6 +22,7 @@ import { leaveTab } from '#test/e2e/support/quiz/leave-tab.ts';
 import { hiddenWhenZoomed } from '#test/e2e/support/look/reflow.ts';
 import { visitorPaths } from '#test/e2e/support/look/screens.ts';
 import * as rehearsal from '#web/lib/words/quiz/rehearsal.ts';
+import * as device from '#web/lib/words/quiz-selection/device-check.ts';
 
 const { newPage, newFaultyPage } = useBrowser();
 const dialog = (page: Page, name: string) =>
@@ -51,24 +53,24 @@ describe('WCAG 2.2 AA, as far as axe can tell', () => {
     await instructions(page).waitFor();
     await look(page, 'instructions');
     found.push(...(await hiddenWhenZoomed(page, instructions(page).locator('li').first())));
-    const start = instructions(page).getByRole('button', { name: 'Start Assessment' });
-    await start.click();
+    await instructions(page).getByRole('button', { name: 'Start Assessment' }).click();
     await adult(page).waitFor();
     await look(page, 'consent');
-    found.push(...(await hiddenWhenZoomed(page, instructions(page).locator('dd').first())));
+    found.push(...(await hiddenWhenZoomed(page, page.getByRole('dialog').locator('dd').first())));
     await page.getByLabel('I am under 18').check();
-    await start.click(); // with its complaints about what is missing
+    await agree(page).click(); // with its complaints about what is missing
     await look(page, 'incomplete consent');
     await adult(page).check();
+    await agree(page).click();
+    await page.getByRole('heading', { name: device.title }).waitFor();
+    await look(page, 'device check');
     await faults.next('enterQuiz', ...Array.from({ length: 3 }, () => ({ kind: 'fail' as const, status: 500 })));
-    await start.click();
+    await page.getByRole('button', { name: device.buttons.practise }).click();
     await page.getByText('Error loading quiz. Please try again.').waitFor();
     await look(page, 'load failure');
     await page.getByRole('button', { name: 'Try again' }).click();
 
-    await page.getByRole('heading', { name: rehearsal.check.title }).waitFor();
-    await look(page, 'device check');
-    await page.getByRole('button', { name: rehearsal.buttons.try }).click();
+    await progress(page, 1, 2).waitFor();
     await look(page, 'practice question');
     await answer(page);
     await options(page).first().click();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { cameFromQuiz, cameFromSelection, type RouteState } from '#web/lib/route
 import type * as SessionModule from '#web/lib/session/session.ts';
 import { type SessionState, sessionStates } from './session-states.ts';
 import { crash, reload } from '#web/lib/words/app/failures.ts';
+import { loading } from '#web/lib/words/ui.ts';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session.view }));
@@ -203,6 +205,11 @@ describe('the guarded and unknown paths', () => {
     await waitFor(() => expect(place()).toBe(at));
     expect(opened).not.toHaveBeenCalled();
     if (shown === wait) expect(screen.getByText('Please wait while we load your content')).toBeDefined();
+  });
+
+  it('the document says that it is loading before any script runs', () => {
+    const [, words = ''] = /<div id="root">(.*?)<noscript/s.exec(readFileSync('web/app.html', 'utf8')) ?? [];
+    for (const text of Object.values(loading)) expect(words).toContain(`>${text}<`);
   });
 
   it('a non-admin sees why access is denied and a link home', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { returnPlace } from '#web/lib/session/return-place.ts';
 
 const hydrateIsland = vi.hoisted(() => vi.fn<(place: HTMLElement) => Promise<void>>());
 vi.mock('#web/pages/hydrate-island.ts', () => ({ hydrateIsland }));
@@ -71,6 +72,15 @@ describe('a visitor without a session', () => {
     expect(at('[data-assessment]').getAttribute('href')).toBe('/login');
     expect(at('[data-this-year]').textContent).toBe(String(new Date().getFullYear()));
     expect(woken()).toEqual([]);
+  });
+
+  it('pressing Take Assessment keeps that wish for the sign-in', async () => {
+    await start();
+    at('[data-island] a').click();
+    expect(returnPlace()).toBeUndefined();
+    at('[data-assessment]').click();
+    expect(returnPlace()).toEqual({ path: '/quiz-selection', state: {} });
+    sessionStorage.clear();
   });
 
   it('moving islands wake after an idle time, those further down when visible', async () => {

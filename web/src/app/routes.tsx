@@ -44,7 +44,9 @@ function AppRoutes() {
           <Route path={paths.login} element={<LoginPage />} />
         </Route>
         <Route element={<FromQuiz />}>
-          <Route path={paths.result} element={<ResultPage />} />
+          <Route element={<QueryArea />}>
+            <Route path={paths.result} element={<ResultPage />} />
+          </Route>
         </Route>
         <Route element={<SignedIn />}>
           <Route element={<QueryArea />}>

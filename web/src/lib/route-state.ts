@@ -2,6 +2,8 @@
 export interface RouteState {
   cameFromSelection?: true;
   cameFromQuiz?: true;
+  /** For the quiz: the practice comes before the first question. */
+  withPractice?: true;
   /** For the result page, in place of its usual text; for the selection, why the quiz has redirected. */
   message?: string;
   /** For the result page, below its text. */
@@ -18,6 +20,7 @@ export function readRouteState(state: unknown): RouteState {
   return {
     ...(given.cameFromSelection === true ? { cameFromSelection: true } : {}),
     ...(given.cameFromQuiz === true ? { cameFromQuiz: true } : {}),
+    ...(given.withPractice === true ? { withPractice: true } : {}),
     ...(typeof given.message === 'string' ? { message: given.message } : {}),
     ...(typeof given.note === 'string' ? { note: given.note } : {}),
   };

@@ -1,4 +1,5 @@
 import { mayBeSignedIn, isSignOutPending } from '#web/lib/session/session-hint.ts';
+import { storeWantedPage } from '#web/lib/session/wanted-page.ts';
 import { hydrateIslands, watchIslands } from './watch-islands.ts';
 
 // Everything that a public page runs before a person uses it: no React, no session, no network.
@@ -15,6 +16,11 @@ function showSession(): void {
 }
 
 showSession();
+// The sign-in returns to the home page, which leads on to what the person wanted.
+window.addEventListener('click', ({ target }) => {
+  const isWish = target instanceof Element && target.closest('[data-assessment][href="/login"]');
+  if (isWish) storeWantedPage('/quiz-selection');
+});
 window.addEventListener('storage', showSession);
 window.addEventListener('pageshow', showSession);
 for (const year of document.querySelectorAll('[data-this-year]')) year.textContent = String(new Date().getFullYear());

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 type Draw = Record<string, (words: string) => ReactNode>;
 
-/** The tags of all sentences; `line` keeps words on one line. */
+/** The tags of all sentences; `line` keeps words on one line, if that is long enough for them. */
 const common: Draw = {
   strong: (words) => <strong>{words}</strong>,
-  line: (words) => <span className="whitespace-nowrap">{words}</span>,
+  line: (words) => <span className="inline-block">{words}</span>,
 };
 
 interface TaggedProps {

@@ -5,6 +5,7 @@ import type { Stories } from '#test/e2e/support/browser.ts';
 import {
   answer,
   applyCoupon,
+  chooseAccount,
   closeDialog,
   options,
   question,
@@ -37,8 +38,9 @@ export function describeCandidate(title: string, newPage: Stories['newPage'], { 
         .first()
         .click();
       await page.waitForURL('**/login');
-      await signIn(page, email);
-      await page.goto('/quiz-selection');
+      await page.getByRole('button', { name: 'Login with Google' }).click();
+      await chooseAccount(page, email);
+      await page.waitForURL('**/quiz-selection');
 
       await page.getByText('₹1,999.00').first().waitFor();
       await expect.poll(() => page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
@@ -83,7 +85,7 @@ export function describeCandidate(title: string, newPage: Stories['newPage'], { 
         expect(words).toContain(option?.remarks.replace(/\s+/g, ' ') ?? 'no such option');
       }
       expect(await mailsTo(email)).toHaveLength(1);
-      // A coupon changes the seat, and entry and rehearsal read the quiz again. Everything else is read once per document.
+      // A coupon changes the seat, and device check and entry read the quiz again. Everything else is read once per document.
       expect(readAgain().toSorted()).toEqual(['/api/quiz', '/api/quizzes/1/seat']);
     });
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { returnPlaceKey } from '#web/lib/session/note-return.ts';
+import { returnPlaceKey } from '#web/lib/session/wanted-page.ts';
 import { holdToken } from '#test/e2e/support/hold-token.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
 import * as ending from '#web/lib/words/quiz/ending.ts';
-import { buttons } from '#web/lib/words/quiz/rehearsal.ts';
+import * as consentWords from '#web/lib/words/quiz-selection/consent.ts';
+import * as device from '#web/lib/words/quiz-selection/device-check.ts';
 
 /** Of a page of the site; a browser that was not started by a story knows no base. */
 export const addressOf = (path: string) => new URL(path, cloud().origin).href;
@@ -65,7 +66,8 @@ export async function applyCoupon(page: Page, code: string, says = 'Coupon appli
 
 export const instructions = (page: Page) => page.getByRole('dialog', { name: 'Important Instructions' });
 export const adult = (page: Page) => page.getByLabel('I am 18 or older');
-export const skipRehearsal = (page: Page) => page.getByRole('button', { name: buttons.skip });
+export const agree = (page: Page) => page.getByRole('button', { name: consentWords.button });
+export const toFirstQuestion = (page: Page) => page.getByRole('button', { name: device.buttons.start });
 
 /** In a browser that was killed in the middle of the assessment. It writes down late who is signed in: if it does not know, the person signs in again. */
 export async function resumeAfterKill(page: Page, email: string): Promise<void> {
@@ -80,26 +82,26 @@ export async function resumeAfterKill(page: Page, email: string): Promise<void> 
   await startAssessment(page, 'Resume Assessment');
 }
 
-/** From the selection page, with its coupon applied or its attempt unfinished, to the quiz: consent if it is asked for, no rehearsal. */
+/** From the selection page, with its coupon applied or its attempt unfinished, to the quiz: consent if it is asked for, no practice. */
 export async function startAssessment(page: Page, button: 'Proceed' | 'Resume Assessment'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await instructions(page).waitFor();
-  const start = instructions(page).getByRole('button', { name: 'Start Assessment' });
-  await start.click();
-  await adult(page).or(quizScreen(page)).first().waitFor();
-  if (await adult(page).isVisible()) {
-    await adult(page).check();
-    await start.click();
+  await instructions(page).getByRole('button', { name: 'Start Assessment' }).click();
+  if (button === 'Proceed') {
+    await adult(page).or(toFirstQuestion(page)).waitFor();
+    if (await adult(page).isVisible()) {
+      await adult(page).check();
+      await agree(page).click();
+    }
+    await toFirstQuestion(page).click();
   }
   await page.waitForURL('**/quiz');
   await quizScreen(page).first().waitFor();
-  if (await skipRehearsal(page).isVisible()) await skipRehearsal(page).click();
 }
 
-/** A question, the rehearsal before it, or a dialog over it. */
+/** A question, or a dialog over it. */
 const quizScreen = (page: Page) =>
   question(page)
-    .or(skipRehearsal(page))
     .or(page.getByRole('dialog', { name: /Remaining Attempts|Notice/ }))
     .or(page.getByRole('alertdialog', { name: 'Notice' }));
 

@@ -4,9 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { consentText, consentTextVersion } from '#functions/domain/people/consent.ts';
 import { consentProblems } from '#web/features/quiz-selection/use-consent.ts';
 import { coupon } from './fake-selection-api.ts';
-import { api, atSelection, button, openOffer, quizOpened, user } from './open-selection.tsx';
+import { api, atSelection, button, openOffer, user } from './open-selection.tsx';
 import { unreachable } from '#web/lib/words/app/problems.ts';
 import * as words from '#web/lib/words/quiz-selection/consent.ts';
+import * as device from '#web/lib/words/quiz-selection/device-check.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
@@ -14,20 +15,21 @@ vi.mock('#web/features/quiz/quiz-page.tsx', () => ({ QuizPage: () => null }));
 atSelection(() => void (api.state.seat = { completedCount: 0, coupon }));
 
 const start = () => user.click(button('Start Assessment'));
+const agree = () => user.click(button(words.button));
+const checking = () => screen.findByRole('dialog', { name: device.title });
 const radio = (name: string) => screen.getByRole('radio', { name });
 const text = (name: RegExp) => screen.getByRole('textbox', { name });
-const heading = () => screen.queryByRole('heading', { name: words.heading });
+const step = () => screen.queryByRole('dialog', { name: words.heading });
 const problemOf = (field: HTMLElement) => {
   const id = field.getAttribute('aria-describedby');
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-/** To the second step of the instructions. */
+/** To the step after the instructions. */
 async function askForConsent(): Promise<void> {
   await openOffer();
   await screen.findByDisplayValue('SAVE20');
   await user.click(button('Proceed'));
-  await screen.findByText('Step 1 of 2');
   await start();
 }
 
@@ -41,9 +43,12 @@ async function fillIn(guardian: { name?: string; relationship?: string; contact?
 describe('the consent', () => {
   it('follows the instructions, with purpose, data, duration, rights and both links', async () => {
     await askForConsent();
-    const dialog = screen.getByRole('dialog', { name: 'Important Instructions' });
-    expect(within(dialog).getByText('Step 2 of 2')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    const dialog = screen.getByRole('dialog', { name: words.heading });
+    expect(document.activeElement).toBe(dialog);
+    expect(screen.queryByRole('button', { name: 'Start Assessment' })).toBeNull();
+    const age = screen.getByRole('radiogroup', { name: words.ages.question });
+    const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+    expect(age.compareDocumentPosition(screen.getByText(consentText.purpose))).toBe(after);
     for (const sentence of [consentText.purpose, consentText.stored, consentText.duration, consentText.rights])
       expect(within(dialog).getByText(sentence)).toBeDefined();
     for (const [name, path] of [
@@ -61,26 +66,26 @@ describe('the consent', () => {
     await fillIn({ name: 'Meera Rao' });
     await user.click(button('Go Back'));
     expect(screen.getByText(/The test is time-based/)).toBeDefined();
-    expect(heading()).toBeNull();
+    expect(step()).toBeNull();
     await start();
     expect(text(/^Name of your parent/)).toHaveProperty('value', 'Meera Rao');
   });
 
   it('requires an age, and says so at the choice', async () => {
     await askForConsent();
-    await start();
+    await agree();
     expect(problemOf(screen.getByRole('radiogroup', { name: words.ages.question }))).toBe(words.problems.age);
     await waitFor(() => expect(document.activeElement).toBe(radio(words.ages.adult)));
     expect(api.callsOf('consent')).toHaveLength(0);
   });
 
-  it("records an adult's consent with the text's version, then starts the assessment", async () => {
+  it("records an adult's consent with the text's version, then goes on to the device check", async () => {
     await askForConsent();
     await user.click(radio(words.ages.adult));
     expect(screen.getByText(words.agree)).toBeDefined();
     expect(screen.queryByRole('group', { name: words.guardian.label })).toBeNull();
-    await start();
-    expect(await quizOpened()).toBeDefined();
+    await agree();
+    expect(await checking()).toBeDefined();
     expect(api.callsOf('consent').map(({ body }) => body)).toEqual([
       { textVersion: consentTextVersion, isAdult: true },
     ]);
@@ -90,8 +95,8 @@ describe('the consent', () => {
     await askForConsent();
     await fillIn({ name: ' Meera Rao ', relationship: 'Mother', contact: '+91 98555 00150' });
     await user.click(screen.getByRole('checkbox', { name: /^I am the parent or guardian/ }));
-    await start();
-    expect(await quizOpened()).toBeDefined();
+    await agree();
+    expect(await checking()).toBeDefined();
     expect(api.callsOf('consent').map(({ body }) => body)).toEqual([
       {
         textVersion: consentTextVersion,
@@ -104,7 +109,7 @@ describe('the consent', () => {
   it('marks each missing field of the guardian, and focuses the first', async () => {
     await askForConsent();
     await fillIn({});
-    await start();
+    await agree();
     expect(problemOf(text(/^Name of your parent/))).toBe(words.problems.name);
     expect(problemOf(text(/^Relationship/))).toBe(words.problems.relationship);
     expect(problemOf(text(/^Their email/))).toBe(words.problems.contact);
@@ -114,7 +119,7 @@ describe('the consent', () => {
     expect(problemOf(text(/^Name of your parent/))).toBeNull();
     expect(problemOf(text(/^Relationship/))).not.toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(text(/^Name of your parent/)));
-    await start();
+    await agree();
     await waitFor(() => expect(document.activeElement).toBe(text(/^Relationship/)));
     expect(api.callsOf('consent')).toHaveLength(0);
   });
@@ -135,11 +140,11 @@ describe('the consent', () => {
     await fillIn({ name: 'Meera', relationship: 'Mother', contact: 'meera@example.com' });
     await user.click(screen.getByRole('checkbox'));
     api.fail('consent', 'no answer');
-    await start();
+    await agree();
     expect((await screen.findByRole('alert')).textContent).toBe(words.notSaved(unreachable));
     expect(text(/^Their email/)).toHaveProperty('value', 'meera@example.com');
-    await start();
-    expect(await quizOpened()).toBeDefined();
+    await agree();
+    expect(await checking()).toBeDefined();
     expect(api.callsOf('consent')).toHaveLength(2);
   });
 
@@ -147,7 +152,7 @@ describe('the consent', () => {
     await askForConsent();
     await user.click(radio(words.ages.adult));
     api.fail('consent', { status: 409, code: 'consent-outdated' });
-    await start();
+    await agree();
     expect((await screen.findByRole('alert')).textContent).toContain(words.outdated);
     expect(screen.queryByText(/^Quiz opened/)).toBeNull();
   });

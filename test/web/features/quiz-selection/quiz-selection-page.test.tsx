@@ -4,10 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { forgetDelivered } from '#web/lib/outbox/forget-delivered.ts';
 import { consent, coupon } from './fake-selection-api.ts';
 import { api, atSelection, button, openOffer, openSelection, quizOpened, user } from './open-selection.tsx';
+import { contactAbout } from '#web/lib/paths.ts';
+import * as device from '#web/lib/words/quiz-selection/device-check.ts';
 import * as words from '#web/lib/words/quiz-selection/offer.ts';
 import * as unfinishedWords from '#web/lib/words/quiz-selection/unfinished.ts';
 import { left } from '#web/lib/words/returns.ts';
-import { closing } from '#functions/domain/words/attempts.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox/forget-delivered.ts');
@@ -20,7 +21,7 @@ describe('the quiz selection', () => {
     expect(screen.getAllByText('₹1,999.00')).toHaveLength(2);
     expect(screen.getByText('0%')).toBeDefined();
     expect(screen.getByText('A valid coupon code is required to take the assessment.')).toBeDefined();
-    expect(screen.getByText('No payment is taken here.')).toBeDefined();
+    expect(screen.getByText(/your code covers this price/)).toBeDefined();
     expect(screen.getByText(words.size({ questionCount: 60, timeLimitSeconds: 1800 }))).toBeDefined();
     expect(button('Proceed')).toHaveProperty('disabled', true);
   });
@@ -132,8 +133,22 @@ describe('proceeding', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(button('Proceed'));
     await user.click(await screen.findByRole('button', { name: 'Start Assessment' }));
+    await screen.findByRole('dialog', { name: device.title });
+    await user.click(button('Go Back'));
+    await user.click(button('Start Assessment'));
+    await user.click(button(device.buttons.start));
     expect(await quizOpened()).toBeDefined();
     expect(api.callsOf('consent')).toHaveLength(0);
+  });
+
+  it('leads to the practice only whoever wants it', async () => {
+    api.state.seat = { completedCount: 0, coupon, consent };
+    await openOffer();
+    await screen.findByDisplayValue('SAVE20');
+    await user.click(button('Proceed'));
+    await user.click(button('Start Assessment'));
+    await user.click(button(device.buttons.practise));
+    expect(await screen.findByText(/"withPractice":true/)).toBeDefined();
   });
 
   it('resumes an unfinished attempt without price, coupon and consent', async () => {
@@ -172,18 +187,19 @@ describe('an unfinished attempt', () => {
     expect(screen.queryByRole('button', { name: unfinishedWords.buttons.end })).toBeNull();
   });
 
-  it('warns when re-entering would end the attempt, and offers to end the attempt', async () => {
-    api.state.seat = { ...attempt, remaining: 1, unfinished };
-    await openOffer();
-    expect(await screen.findByText(left(0))).toBeDefined();
-    expect(screen.getByText((text) => text.includes(closing(2, 60, false)))).toBeDefined();
-    await user.click(button('Resume Assessment'));
-    await screen.findByRole('dialog', { name: 'Important Instructions' });
-    expect(screen.getByText(/You have no returns left: continuing will end the assessment/)).toBeDefined();
-    await user.click(button('Go Back'));
-    await user.click(button(unfinishedWords.buttons.end));
-    expect(await quizOpened()).toBeDefined();
-  });
+  it.each(['resume', 'end'] as const)(
+    'says what starting again ends and whom to ask first, and leads there without instructions: %s',
+    async (name) => {
+      api.state.seat = { ...attempt, remaining: 1, unfinished };
+      await openOffer();
+      expect(await screen.findByText(left(0))).toBeDefined();
+      expect(screen.getByText(unfinishedWords.ends(2, 60))).toBeDefined();
+      const help = screen.getByRole('link', { name: 'Write to us' }).getAttribute('href');
+      expect(help).toBe(contactAbout('returns'));
+      await user.click(button(unfinishedWords.buttons[name]));
+      expect(await quizOpened()).toBeDefined();
+    },
+  );
 
   it.each([
     ['was over before', 0],
@@ -201,11 +217,14 @@ describe('an unfinished attempt', () => {
 });
 
 describe('the instructions', () => {
-  it('say how many returns there are before the attempt begins', async () => {
-    api.state.seat = { completedCount: 0, coupon, consent };
+  it.each([
+    [4, /you can return 3 times/],
+    [1, /You can’t return: .* ends the assessment/],
+  ])('say how many returns there are before an attempt with a limit of %i begins', async (remaining, words) => {
+    api.state.seat = { completedCount: 0, coupon, consent, remaining };
     await openOffer();
     await screen.findByDisplayValue('SAVE20');
     await user.click(button('Proceed'));
-    expect(await screen.findByText(/you can return 3 times/)).toBeDefined();
+    expect(await screen.findByText(words)).toBeDefined();
   });
 });

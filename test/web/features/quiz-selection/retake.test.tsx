@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { consent, coupon } from './fake-selection-api.ts';
 import { api, atSelection, button, openOffer, user } from './open-selection.tsx';
+import { contactAbout } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/quiz-selection/offer.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
@@ -49,8 +50,10 @@ describe('a retake', () => {
     api.state.nextParts = ['scores', 'swot'];
     await openOffer();
     expect(await screen.findByText(words.shows(['scores', 'swot']))).toBeDefined();
-    const tooFew = words.notEnough(['EQ', 'MQ', 'LQ']);
+    const tooFew = words.tooFew(['EQ', 'MQ', 'LQ']);
     expect(screen.getByText(tooFew)).toBeDefined();
+    const help = screen.getByRole('link', { name: 'Write to us' }).getAttribute('href');
+    expect(help).toBe(contactAbout('scores'));
     await type();
     expect((await asked()).textContent).toContain(tooFew);
   });
@@ -61,7 +64,7 @@ describe('a retake', () => {
     await openOffer();
     await waitFor(() => expect(api.callsOf('nextReport').length).toBeGreaterThan(0));
     expect(document.body.textContent).toContain(`${words.about} We email your report`);
-    expect(screen.queryByText(/not enough/)).toBeNull();
+    expect(screen.queryByText(/too few/)).toBeNull();
   });
 
   it('has instructions with its own time', async () => {
@@ -82,10 +85,11 @@ describe('a retake', () => {
     expect(api.callsOf('redeem')).toHaveLength(0);
   });
 
-  it('redeems no coupon when the server cannot describe the retake', async () => {
+  it.each(['seat', 'nextReport'] as const)('redeems no coupon when the server does not tell the %s', async (what) => {
     api.state.seat = { completedCount: 1, retake };
+    if (what === 'nextReport') api.fail(what, { status: 404, code: 'not-found' }, { status: 404, code: 'not-found' });
     await openOffer();
-    api.fail('seat', { status: 500, code: 'unexpected' });
+    if (what === 'seat') api.fail(what, { status: 500, code: 'unexpected' });
     await type();
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to apply coupon');
     expect(api.callsOf('redeem')).toHaveLength(0);

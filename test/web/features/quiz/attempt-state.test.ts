@@ -51,7 +51,7 @@ const start = (view: AttemptView, answers: Answer[] = []) => openState(entry(vie
 const after = (view: AttemptView, ...actions: AttemptAction[]) => actions.reduce(reduceAttempt, start(view));
 
 const left: AttemptAction = { type: 'tab-left' };
-const endFailed: AttemptAction = { type: 'end-failed', cause: 'offline' };
+const endFailed: AttemptAction = { type: 'end-failed', cause: 'offline', byPerson: false };
 const told = (remaining: number | undefined, waiting = 0): AttemptAction => ({
   type: 'tab-switch-told',
   remaining,

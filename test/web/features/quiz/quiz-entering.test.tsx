@@ -19,6 +19,7 @@ import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts
 import { lost } from '#web/lib/words/quiz/screen.ts';
 import { indexedDbOutbox } from '#web/lib/outbox/outbox-storage.ts';
 import { paths } from '#web/lib/paths.ts';
+import { cameFromSelection } from '#web/lib/route-state.ts';
 import * as ending from '#web/lib/words/quiz/ending.ts';
 import * as rehearsal from '#web/lib/words/quiz/rehearsal.ts';
 
@@ -41,21 +42,18 @@ describe('entering the quiz', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers the rehearsal once, before the first question of a new attempt', async () => {
-    sessionStorage.clear();
-    const { unmount } = openQuiz();
+  it('begins with the practice for whoever wants it, once', async () => {
+    const { router } = openQuiz({ ...cameFromSelection, withPractice: true });
     expect(await screen.findByRole('heading', { name: rehearsal.heading })).toBeDefined();
     await user.click(screen.getByRole('button', { name: rehearsal.buttons.skip }));
     await question(1);
-    unmount();
-    openQuiz();
-    await question(1);
-    expect(screen.queryByRole('heading', { name: rehearsal.heading })).toBeNull();
+    expect(router.state.location.state).toEqual(cameFromSelection);
   });
 
-  it('offers no rehearsal in a running attempt', async () => {
-    sessionStorage.clear();
-    await resume('q1');
+  it('has no practice in a running attempt', async () => {
+    api.begin('q1');
+    openQuiz({ ...cameFromSelection, withPractice: true });
+    await continueQuiz();
     expect(await question(2)).toBeDefined();
   });
 

@@ -1,27 +1,39 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryRouter } from 'react-router-dom';
+import { fakeApi, mount } from '#test/web/features/open-screen.tsx';
 import { ResultPage } from '#web/features/result/result-page.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { dayOf } from '#web/lib/format/day-of.ts';
 import { cameFromQuiz, type RouteState } from '#web/lib/route-state.ts';
+import * as words from '#web/lib/words/result.ts';
 
 const { confetti } = vi.hoisted(() => ({
   confetti: Object.assign(vi.fn<(options: { colors: string[] }) => void>(), { reset: vi.fn() }),
 }));
 vi.mock('canvas-confetti', () => ({ default: confetti }));
+vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
+const email = 'asha@example.com';
+vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => ({ user: { id: 'u-1', email } }) }));
 
 const prefersReducedMotion = (matches: boolean) =>
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches, media }));
 
 const open = (state: RouteState) =>
-  render(
-    <MemoryRouter initialEntries={[{ pathname: paths.result, state }]}>
-      <ResultPage />
-    </MemoryRouter>,
-  );
+  mount([{ path: paths.result, Component: ResultPage }], { pathname: paths.result, state });
 
-beforeEach(() => prefersReducedMotion(false));
+const report = { status: 'being-prepared', promisedBy: Date.UTC(2026, 11, 1, 20), canRead: false, canDownload: false };
+const attemptOf = (attemptId: string, endedAt: number) => ({
+  ...{ attemptId, endedAt, startedAt: 0, quizName: 'Quiz', status: 'completed', answeredCount: 1, questionCount: 1 },
+  report,
+});
+
+beforeEach(() => {
+  prefersReducedMotion(false);
+  Object.assign(report, { canRead: false });
+  const reply = () => ({ attempts: [attemptOf('1.1.OLD', 1), attemptOf('1.1.NEW', 2)], consents: [] });
+  vi.stubGlobal('fetch', fakeApi({ 'GET /me/attempts': reply }).fetch);
+});
 afterEach(() => {
   cleanup();
   confetti.mockClear();
@@ -35,6 +47,21 @@ describe('the result page', () => {
     expect(await screen.findByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
     expect(screen.getByText('Congratulations!')).toBeDefined();
     expect(document.body.textContent).toContain('You will get the report on mail after 24-48 business hours.');
+  });
+
+  it('says by which day in India and to which address the report comes, and offers it once it is released', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open(cameFromQuiz);
+    const plain = (text: string) => text.replace(/<[^>]+>/g, '');
+    const { body } = document;
+    await waitFor(() => expect(body.textContent).toContain(plain(words.comes(email, dayOf(report.promisedBy)))));
+    expect(dayOf(report.promisedBy)).toContain('2 December');
+    expect(body.textContent).toContain(plain(words.find));
+    expect(screen.queryByRole('link', { name: words.read })).toBeNull();
+    report.canRead = true;
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect((await screen.findByRole('link', { name: words.read })).getAttribute('href')).toBe('/reports/1.1.NEW');
+    vi.useRealTimers();
   });
 
   it('shows the given message instead', async () => {

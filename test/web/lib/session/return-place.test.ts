@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReturn } from '#web/lib/session/note-return.ts';
-import { forgetReturn, storeWantedPage, returnPlace } from '#web/lib/session/return-place.ts';
+import { forgetReturn, returnPlace } from '#web/lib/session/return-place.ts';
+import { storeWantedPage } from '#web/lib/session/wanted-page.ts';
 import { cameFromSelection } from '#web/lib/route-state.ts';
 
 beforeEach(() => sessionStorage.clear());

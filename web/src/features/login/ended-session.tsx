@@ -11,7 +11,10 @@ import { cost, unsent } from '#web/lib/words/returns.ts';
 export function EndedSession() {
   const [place] = useState(returnPlace);
   if (!place) return null;
-  if (place.userId === undefined) return <p>{place.path === paths.account ? words.forAccount : words.forReport}</p>;
+  if (place.userId === undefined) {
+    if (place.path === paths.quizSelection) return null; // the card itself invites to the assessment
+    return <p>{place.path === paths.account ? words.forAccount : words.forReport}</p>;
+  }
   return (
     <Notice tone="warning" title={words.ended} className="mb-4 text-start [&_p]:text-inherit">
       {place.path === paths.quiz ? <QuizWords userId={place.userId} /> : <p>{words.continueHere}</p>}

@@ -24,13 +24,10 @@ interface ConsentStepProps {
   consent: ReturnType<typeof useConsent>;
 }
 
-/** The consent: its purpose, its content and its duration; the person's age; for a minor, the guardian. */
+/** The consent: the person's age, before a long text could hide it; purpose, content and duration; for a minor, the guardian. */
 export function ConsentStep({ formId, consent }: ConsentStepProps) {
   const { draft, problems, failure, change, submit } = consent;
-  const heading = useRef<HTMLHeadingElement>(null);
   const focusWrong = useFocusWrong();
-  useEffect(() => heading.current?.focus(), []);
-
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit();
@@ -38,13 +35,14 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
   };
   return (
     <form id={formId} noValidate onSubmit={onSubmit} className={stepClass}>
-      <h3
-        ref={heading}
-        tabIndex={-1}
-        className="m-0 font-text text-lg/snug font-semibold tracking-[normal] outline-none"
-      >
-        {words.heading}
-      </h3>
+      <ChoiceField
+        label={words.ages.question}
+        choices={ages}
+        value={draft.age}
+        onChange={(id) => change({ age: ages.find((age) => age.id === id)?.id })}
+        errorMessage={problems.age}
+      />
+      {draft.age === 'minor' && <GuardianFields draft={draft} problems={problems} onChange={change} />}
       <dl className="m-0 grid text-sm/[1.45] [&_dd]:mx-0 [&_dd]:mt-0 [&_dd]:mb-1 [&_dd]:text-quiet [&_dt]:font-semibold">
         {(['purpose', 'stored', 'duration', 'rights'] as const).map((part) => (
           <div key={part}>
@@ -56,15 +54,16 @@ export function ConsentStep({ formId, consent }: ConsentStepProps) {
       <p className={moreClass}>
         <Tagged text={words.more} draw={{ privacy: inNewTab(paths.privacy), terms: inNewTab(paths.terms) }} />
       </p>
-      <ChoiceField
-        label={words.ages.question}
-        choices={ages}
-        value={draft.age}
-        onChange={(id) => change({ age: ages.find((age) => age.id === id)?.id })}
-        errorMessage={problems.age}
-      />
-      {draft.age === 'minor' && <GuardianFields draft={draft} problems={problems} onChange={change} />}
       {draft.age === 'adult' && <p className="m-0 font-medium">{words.agree}</p>}
+      {draft.age === 'minor' && (
+        <CheckField
+          isChecked={draft.guardianAgrees}
+          onChange={(guardianAgrees) => change({ guardianAgrees })}
+          errorMessage={problems.guardianAgrees}
+        >
+          {words.guardian.agrees}
+        </CheckField>
+      )}
       {failure && <ConsentFailure>{failure}</ConsentFailure>}
     </form>
   );
@@ -83,7 +82,7 @@ function ConsentFailure({ children: why }: { children: string }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <div ref={end}>
+    <div ref={end} className="scroll-mb-5">
       <Failure of={why} />
     </div>
   );
@@ -95,7 +94,7 @@ interface GuardianFieldsProps {
   onChange: (changes: Partial<ConsentDraft>) => void;
 }
 
-/** For a person under 18: the guardian's details and consent. */
+/** For a person under 18: the guardian's details. */
 function GuardianFields({ draft, problems, onChange }: GuardianFieldsProps) {
   const field = (name: 'name' | 'relationship' | 'contact') => ({
     value: draft[name],
@@ -111,13 +110,6 @@ function GuardianFields({ draft, problems, onChange }: GuardianFieldsProps) {
       <TextField label={words.guardian.name} {...field('name')} />
       <TextField label={words.guardian.relationship} {...field('relationship')} />
       <TextField label={words.guardian.contact} {...field('contact')} />
-      <CheckField
-        isChecked={draft.guardianAgrees}
-        onChange={(guardianAgrees) => onChange({ guardianAgrees })}
-        errorMessage={problems.guardianAgrees}
-      >
-        {words.guardian.agrees}
-      </CheckField>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { InstructionsDialog } from './instructions-dialog.tsx';
 import { QuizSummary } from './quiz-summary.tsx';
-import { ConfirmRetake } from './retake.tsx';
+import { ConfirmRetake, TooFew } from './retake.tsx';
 import { UnfinishedAttempt } from './unfinished-attempt.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { usePromise } from './use-promise.ts';
@@ -30,17 +30,19 @@ export function QuizOffer({ quiz, seat }: QuizOfferProps) {
   const [isReading, setIsReading] = useState(false);
   const isResuming = seat?.openAttemptId !== undefined;
   const canProceed = quiz !== undefined && seat !== undefined && coupon.applied !== undefined;
-  const enterQuiz = () => void navigate(paths.quiz, { state: cameFromSelection });
+  const enterQuiz = (withPractice = false) =>
+    void navigate(paths.quiz, { state: withPractice ? { ...cameFromSelection, withPractice } : cameFromSelection });
 
   return (
     <div className="grid grid-cols-1 gap-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] min-[56rem]:items-center min-[56rem]:gap-16">
       <QuizSummary quiz={quiz} seat={seat} promise={promise} />
       <Card className="grid grid-cols-1 gap-6" aria-label={isResuming ? unfinished.label : words.labels.card}>
         {isResuming ? (
-          <UnfinishedAttempt seat={seat} onResume={() => setIsReading(true)} onEnd={enterQuiz} />
+          <UnfinishedAttempt seat={seat} onResume={() => setIsReading(true)} onEnd={() => enterQuiz()} />
         ) : (
           <>
             <PriceSummary price={quiz?.price} applied={coupon.applied} />
+            <TooFew promise={promise} />
             <CouponForm coupon={coupon} />
             <Button
               tone="primary"

@@ -1,7 +1,7 @@
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
-import { retakeWords, tooFewWords } from './retake.tsx';
+import { retakeWords } from './retake.tsx';
 import type { ReportPromise } from './use-promise.ts';
 import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import * as words from '#web/lib/words/quiz-selection/offer.ts';
@@ -49,7 +49,6 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
             <p className={textClass}>
               <span>{`${words.before} ${words.newAttempt} `}</span>
               <span>{retake ? <strong>{retakeWords(retake)}</strong> : <span>{words.hasNew}</span>}</span>
-              <span>{` ${tooFewWords(promise)}`}</span>
             </p>
           )}
         </>

@@ -1,5 +1,8 @@
 import type { Retake } from '#functions/contract/quiz.ts';
+import { contactAbout } from '#web/lib/paths.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import type { ReportPromise } from './use-promise.ts';
 import * as words from '#web/lib/words/quiz-selection/offer.ts';
 
@@ -9,10 +12,17 @@ export function retakeWords({ questionCount, newCount, total }: Retake): string 
   return newCount === total ? words.allNew(total) : words.onlyNew(questionCount);
 }
 
-/** The parts that a retake's report lacks because it has few questions; '' if none. */
-export function tooFewWords(promise: ReportPromise | undefined): string {
-  if (!promise || promise.tooFewFor.length === 0) return '';
-  return words.notEnough(promise.tooFewFor);
+/** The parts that a retake's report lacks because it has few questions, and what to do about it; nothing if there are none. */
+export function TooFew({ promise }: { promise: ReportPromise | undefined }) {
+  if (!promise || promise.tooFewFor.length === 0) return null;
+  const contact = (text: string) => <a href={contactAbout('scores')}>{text}</a>;
+  return (
+    <Notice tone="warning">
+      <p>
+        <strong>{words.tooFew(promise.tooFewFor)}</strong> <Tagged text={words.askFirst} draw={{ contact }} />
+      </p>
+    </Notice>
+  );
 }
 
 interface ConfirmRetakeProps {
@@ -33,9 +43,10 @@ export function ConfirmRetake({ retake, promise, onApply, onCancel }: ConfirmRet
       onClose={onCancel}
     >
       <p>
-        <span>{words.before}</span> <strong>{`${retakeWords(retake)} ${tooFewWords(promise)}`}</strong>
+        <span>{words.before}</span> <strong>{retakeWords(retake)}</strong>
       </p>
       <p>{words.rule}</p>
+      <TooFew promise={promise} />
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Seat } from '#functions/contract/quiz.ts';
-import { closingWords } from '#functions/domain/attempts/closing-entry.ts';
 import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
+import { contactAbout } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 import * as words from '#web/lib/words/quiz-selection/unfinished.ts';
 import { left } from '#web/lib/words/returns.ts';
 
 const headingClass = 'm-0 text-xl/snug font-semibold font-display text-balance';
+
+const contact = (text: string) => <a href={contactAbout('returns')}>{text}</a>;
 
 interface UnfinishedAttemptProps {
   seat: Seat;
@@ -37,13 +41,22 @@ export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, o
     <>
       <h2 className={headingClass}>{words.headings.open}</h2>
       <p className="m-0 text-quiet">{secondsLeft === undefined ? words.saved : words.timeLeft(secondsLeft)}</p>
-      {returns !== undefined && (
+      {isLast && (
+        <Notice tone="warning" title={left(0)}>
+          {unfinished && <p>{words.ends(unfinished.answered, unfinished.questionCount)}</p>}
+          <p>{words.elsewhere}</p>
+          <p>
+            <Tagged text={words.askFirst} draw={{ contact }} />
+          </p>
+        </Notice>
+      )}
+      {returns !== undefined && !isLast && (
         <p className="m-0 text-quiet">
-          <strong>{left(returns)}</strong>
-          <span>{` ${isLast ? `${unfinished ? closingWords(unfinished) : ''} ${words.elsewhere}` : words.cost}`}</span>
+          <strong>{left(returns)}</strong> <span>{words.cost}</span>
         </p>
       )}
-      <Button tone={isLast ? 'quiet' : 'primary'} size="large" className="w-full" onPress={onResume}>
+      {/* Without a return there are no instructions to read: both lead to the question whether to end it. */}
+      <Button tone={isLast ? 'quiet' : 'primary'} size="large" className="w-full" onPress={isLast ? onEnd : onResume}>
         {words.buttons.resume}
       </Button>
       {isLast && (

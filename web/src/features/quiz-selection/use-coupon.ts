@@ -7,6 +7,7 @@ import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { isBusy, withRetries } from '#web/lib/retry.ts';
 import { seatQuery } from '#web/lib/quiz-queries.ts';
+import { nextReportQuery } from './use-promise.ts';
 import * as words from '#web/lib/words/quiz-selection/offer.ts';
 
 type CouponMessage = { tone: 'error' | 'success' | 'info'; text: string };
@@ -38,7 +39,11 @@ export function useCoupon(quizId: number | undefined, redeemed: AppliedCoupon | 
     async mutationFn({ quizId: id, code, isSure }: Redeeming): Promise<{ applied?: AppliedCoupon; retake?: Retake }> {
       // Check again: another tab may have completed an attempt since this page was opened. Without an answer no coupon is used.
       const seat = isSure ? undefined : await queries.fetchQuery({ ...seatQuery(id), retry: false });
-      if (seat?.retake) return { retake: seat.retake };
+      if (seat?.retake) {
+        // What its report will lack is on the screen before a coupon is used.
+        await queries.fetchQuery(nextReportQuery(id, seat));
+        return { retake: seat.retake };
+      }
       // A whole class may redeem in the same second. Who is asked to come back has used nothing, and a repeat is counted once.
       const redeem = () => call(redeemCoupon, { params: { quizId: id }, body: { code } });
       return { applied: await withRetries(redeem, 3, isBusy) };

@@ -1,6 +1,6 @@
 import { tabStorage } from '#web/lib/storage.ts';
+import { returnPlaceKey } from './wanted-page.ts';
 
-export const returnPlaceKey = 'truein.return-to';
 /** The pages behind the sign-in, by prefix: importing `paths` would add weight to every public page. */
 const behindSignIn = /^\/(quiz|account|reports|admin)/;
 

@@ -1,6 +1,6 @@
-import { returnPlaceKey } from './note-return.ts';
 import { readRouteState, type RouteState } from '#web/lib/route-state.ts';
 import { tabStorage } from '#web/lib/storage.ts';
+import { returnPlaceKey } from './wanted-page.ts';
 
 /**
  * The place where a session ended without a logout, to which only its person returns after the sign-in. Or the page that a person
@@ -12,9 +12,6 @@ export interface ReturnPlace {
   path: string;
   state: RouteState;
 }
-
-/** Time after which a requested page is forgotten. */
-const wantedMs = 15 * 60 * 1000;
 
 /** A path of this site: browsers take `//` and `/\\` for the beginning of another host. */
 const ownPath = /^\/(?![/\\])/;
@@ -31,14 +28,6 @@ export function returnPlace(): ReturnPlace | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Stores the page that a person requested before signing in, for this tab only. `userId`: the person who has seen it here; only they
- * are led to it. A browser without storage starts at home.
- */
-export function storeWantedPage(path: string, userId?: string): void {
-  tabStorage.set(returnPlaceKey, JSON.stringify({ userId, path, until: Date.now() + wantedMs }));
 }
 
 export function forgetReturn(): void {

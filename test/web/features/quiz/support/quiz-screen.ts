@@ -23,7 +23,6 @@ export function useQuizScreen(): void {
     );
     user = userEvent.setup();
     signIn();
-    skipRehearsal();
   });
   afterEach(async () => {
     cleanup();
@@ -41,10 +40,6 @@ export function useQuizScreen(): void {
 export function signIn(id = userId): void {
   const claims = btoa(JSON.stringify({ sub: id, email: `${id}@example.com`, exp: Date.now() / 1000 + 86_400 }));
   localStorage.setItem('CognitoIdentityServiceProvider.client.user.idToken', `head.${claims}.sign`);
-}
-
-function skipRehearsal(): void {
-  sessionStorage.setItem(`truein-rehearsed-${api.attemptId}`, '1');
 }
 
 export const question = (number: number) => screen.findByRole('heading', { name: `Question text ${number}` });

@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { tabStorage } from '#web/lib/storage.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#web/lib/paths.ts';
+import { cameFromSelection, readRouteState } from '#web/lib/route-state.ts';
 import { Loading } from '#web/ui/page/loading.tsx';
 import type { Entry } from '../entry/enter.ts';
-
-/** Whether the rehearsal of an attempt was done or skipped in this tab. Without storage, it is offered again after a reload. */
-const keyOf = (attemptId: string) => `truein-rehearsed-${attemptId}`;
 
 interface RehearsalProps {
   questionCount: number;
@@ -26,21 +25,19 @@ function Skipped({ onDone }: RehearsalProps) {
   return null;
 }
 
-/** Shows the rehearsal once before an attempt that has not begun; then the attempt. */
+/** Shows the rehearsal to a person who wants it before an attempt that has not begun; then the attempt. */
 export function RehearsalFirst({ entry: { view, unsent, notice }, children }: { entry: Entry; children: ReactNode }) {
-  const { attemptId, questionCount, timeLimitSeconds } = view;
-  const [isDone, setIsDone] = useState(() => tabStorage.get(keyOf(attemptId)) !== undefined);
-  // A person who had to enter again has seen it, or was asked already.
-  if (isDone || notice || view.status !== 'pending' || unsent.length > 0) return children;
+  const { questionCount, timeLimitSeconds } = view;
+  const { withPractice } = readRouteState(useLocation().state);
+  const navigate = useNavigate();
+  // A person who had to enter again has seen it.
+  if (!withPractice || notice || view.status !== 'pending' || unsent.length > 0) return children;
   return (
     <Suspense fallback={<Loading />}>
       <Rehearsal
         questionCount={questionCount}
         timeLimitMinutes={Math.round(timeLimitSeconds / 60)}
-        onDone={() => {
-          tabStorage.set(keyOf(attemptId), '1');
-          setIsDone(true);
-        }}
+        onDone={() => void navigate(paths.quiz, { replace: true, state: cameFromSelection })}
       />
     </Suspense>
   );

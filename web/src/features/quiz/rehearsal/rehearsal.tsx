@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { paths } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useLazyScreensAhead } from '../lazy-screen.tsx';
+import { FocusHeading } from '../screen/focus-heading.tsx';
 import { QuestionCard } from '../screen/question-card.tsx';
 import { frame, QuizFrame } from '../screen/quiz-frame.tsx';
-import { DeviceCheckCard, Step } from './device-check-card.tsx';
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import * as words from '#web/lib/words/quiz/rehearsal.ts';
-
-const nextClass =
-  'ml-auto @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] flat:px-[8px] flat:ml-auto flat:text-sm flat:flex-[0_1_auto] flat:order-0';
+import { buttons as ui } from '#web/lib/words/ui.ts';
 
 /** Everyday questions that measure nothing. Their answers never leave this page. */
 const practiceQuestions = words.questions.map(({ text, options }, place): PaperQuestionView => ({
@@ -24,13 +24,11 @@ interface RehearsalProps {
   onDone: () => void;
 }
 
-/** Before the clock starts: a check of the device, and two practice questions. Nothing of it is sent or stored. */
+/** Before the clock starts: two practice questions. Nothing of it is sent or stored. */
 export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: RehearsalProps) {
   const [step, setStep] = useState(0);
   useLazyScreensAhead();
-  const showNext = () => setStep(step + 1);
-  const practice = practiceQuestions[step - 1];
-  const isReady = step > practiceQuestions.length;
+  const practice = practiceQuestions[step];
 
   return (
     <QuizFrame
@@ -49,39 +47,26 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
       </p>
       {/* Focusable if nothing inside is, so that the keyboard can scroll it. */}
       <main className={frame.main} tabIndex={practice ? -1 : 0}>
-        {step === 0 && <DeviceCheckCard />}
-        {practice && (
+        {practice ? (
           <QuestionCard
             question={practice}
-            number={step}
+            number={step + 1}
             total={practiceQuestions.length}
             pendingOption={undefined}
             isCovered={false}
-            onChoose={showNext}
+            onChoose={() => setStep(step + 1)}
           />
+        ) : (
+          <ReadyCard questionCount={questionCount} timeLimitMinutes={timeLimitMinutes} />
         )}
-        {isReady && <ReadyCard questionCount={questionCount} timeLimitMinutes={timeLimitMinutes} />}
       </main>
       <footer className={frame.footer}>
-        {!isReady && (
-          <Button
-            tone="plain"
-            className="-ml-3 px-3 @max-[23rem]:order-1 @max-[23rem]:mx-0 @max-[23rem]:flex-[1_1_100%] flat:order-0 flat:flex-[0_1_auto] flat:px-[8px] flat:text-sm"
-            onPress={onDone}
-          >
-            {words.buttons.skip}
-          </Button>
-        )}
-        {step === 0 && (
-          <Button tone="primary" className={nextClass} onPress={showNext}>
-            {words.buttons.try}
-          </Button>
-        )}
-        {isReady && (
-          <Button tone="primary" className={nextClass} onPress={onDone}>
-            {words.buttons.start}
-          </Button>
-        )}
+        <ButtonLink to={paths.quizSelection} className="flat:min-h-[40px] flat:py-0">
+          {ui.goBack}
+        </ButtonLink>
+        <Button tone={practice ? 'plain' : 'primary'} className="ml-auto flat:text-sm" onPress={onDone}>
+          {practice ? words.buttons.skip : words.buttons.start}
+        </Button>
       </footer>
     </QuizFrame>
   );
@@ -90,12 +75,18 @@ export function Rehearsal({ questionCount, timeLimitMinutes, onDone }: Rehearsal
 /** The last step before the first real question. */
 function ReadyCard({ questionCount, timeLimitMinutes }: { questionCount: number; timeLimitMinutes: number }) {
   return (
-    <Step title={words.ready}>
+    <section aria-labelledby="ready">
+      <FocusHeading
+        id="ready"
+        className="mx-0 mt-0 mb-3 font-display text-2xl/snug font-medium outline-none flat:text-xl"
+      >
+        {words.ready}
+      </FocusHeading>
       <ul className="m-0 grid max-w-144 gap-3 pl-5">
         <li>{words.size(questionCount, timeLimitMinutes)}</li>
         <li>{words.truth}</li>
         <li>{words.stay}</li>
       </ul>
-    </Step>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import type { PaperQuestionView } from '#functions/contract/attempts.ts';
 import { decimalDigit } from '#functions/domain/text/decimal-digit.ts';
 import { areCharacterKeysOn } from './character-keys.ts';
-import { keepScreenOn } from './keep-screen-on.ts';
+import { keepScreenOn } from '#web/lib/keep-screen-on.ts';
 import { isDoublePress, type Press } from './press-guard.ts';
 import styles from '../quiz.module.css';
 import * as words from '#web/lib/words/quiz/screen.ts';

@@ -10,6 +10,11 @@ export const labels = {
   contactNo: 'Contact No.',
   message: 'Message',
 };
+/** How the message begins for those who come for one of these. */
+export const beginnings: Readonly<Record<string, string>> = {
+  returns: 'I have no returns left in my TrueIn assessment. This is what happened: ',
+  scores: 'I would like to take the TrueIn assessment again and get all scores.',
+};
 export const button = 'Send Message';
 export const blank = 'Please fill in this field.';
 export const invalidEmail = 'Please enter a valid email address.';

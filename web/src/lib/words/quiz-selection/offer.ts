@@ -22,7 +22,7 @@ export const unlikeSample = (missing: readonly ReportPart[]) =>
 export const price = { original: 'Original price', discount: 'Discount', final: 'Final price' };
 export const labels = { card: 'Price and coupon', proceed: 'Proceed' };
 export const noPayment =
-  '<strong>No payment is taken here.</strong> Enter the code you received from us, your school, employer or bank. No code? <contact>Contact us</contact>.';
+  '<strong>You don’t pay on this site: your code covers this price.</strong> The code, and any bill for it, comes from us, your school, employer or bank. No code? <contact>Contact us</contact>.';
 
 export const coupon = { label: 'Coupon code', apply: 'Apply', applied: 'Coupon applied successfully!' };
 export const couponNeeded = 'A valid coupon code is required to take the assessment.';
@@ -40,7 +40,8 @@ export const hasNew = 'It has questions you haven’t answered yet.';
 export const allAgain = (n: number) => `You have answered all ${n} questions, so you will get all of them again.`;
 export const allNew = (total: number) => `All ${total} questions are new to you.`;
 export const onlyNew = (n: number) => `Your new attempt has only the ${counted(n, 'question')} you haven’t answered.`;
-export const notEnough = (parts: readonly ReportPart[]) => `That is not enough for ${promiseWords(parts)}.`;
+export const tooFew = (parts: readonly ReportPart[]) => `There are too few new questions for ${promiseWords(parts)}.`;
+export const askFirst = 'Do you need them? <contact>Write to us</contact> before you start.';
 
 /** Asked before a coupon is used for a retake. */
 export const shorterTitle = 'Use a coupon for this shorter attempt?';

@@ -1,10 +1,11 @@
 import { Check, Info, LoaderCircle } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { FocusHeading } from '../screen/focus-heading.tsx';
-import { canKeepScreenOn } from '../screen/keep-screen-on.ts';
+import { canKeepScreenOn } from '#web/lib/keep-screen-on.ts';
 import { canStore, measureConnection } from './probe-device.ts';
-import { about, check as words, findings, names, outcome } from '#web/lib/words/quiz/rehearsal.ts';
+import * as words from '#web/lib/words/quiz-selection/device-check.ts';
+
+const { findings, names, outcome } = words;
 
 interface Finding {
   /** `note`: worth knowing. No finding blocks the start. */
@@ -31,8 +32,8 @@ const screenFinding = (widthPx: number) =>
 
 const icons = { good: Check, note: Info, pending: LoaderCircle };
 
-/** The abilities of this device, and their consequences. */
-export function DeviceCheckCard() {
+/** The abilities of this device, and their consequences; and the offer to practise on it. */
+export function DeviceCheck({ onPractise }: { onPractise: () => void }) {
   const [round, setRound] = useState(0);
   const [{ storage, connection }, setFound] = useState<{ storage?: Finding; connection?: Finding }>({});
   useEffect(() => {
@@ -59,8 +60,8 @@ export function DeviceCheckCard() {
   const notes = items.filter(({ finding }) => finding?.tone === 'note').length;
   const status = notes === 0 ? outcome.ready : outcome.notes;
   return (
-    <Step title={words.title}>
-      <p className="mx-0 mt-0 mb-6 text-quiet">{about}</p>
+    <>
+      <p className="mx-0 mt-0 mb-4 text-quiet">{words.about}</p>
       <ul aria-label={words.list} className="m-0 grid list-none border-t border-line p-0">
         {items.map(({ name, finding }) => {
           const tone = finding?.tone ?? 'pending';
@@ -88,25 +89,13 @@ export function DeviceCheckCard() {
         <p role="status">{isDone ? status : words.running}</p>
         {isDone && notes > 0 && (
           <Button size="small" onPress={again}>
-            {words.again}
+            {words.buttons.again}
           </Button>
         )}
+        <Button size="small" className="ml-auto" onPress={onPractise}>
+          {words.buttons.practise}
+        </Button>
       </div>
-    </Step>
-  );
-}
-
-/** One screen of the rehearsal. */
-export function Step({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby="step">
-      <FocusHeading
-        id="step"
-        className="mx-0 mt-0 mb-3 font-display text-2xl/snug font-medium outline-none flat:text-xl"
-      >
-        {title}
-      </FocusHeading>
-      {children}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The browser's database, as far as the rehearsal needs it: in memory, or one that refuses or never answers. */
+/** The browser's database, as far as the device check needs it: in memory, or one that refuses or never answers. */
 export function stubDatabase(kind: 'works' | 'refuses' | 'silent') {
   const names = new Set<string>();
   const kept = new Map<string, unknown>();
