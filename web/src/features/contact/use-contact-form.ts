@@ -58,7 +58,8 @@ export function useContactForm() {
     if (!element) return;
     // From now on the form shows all errors at once; before, the browser checks what it can.
     element.noValidate = true;
-    setMessage((before) => ({ ...before, ...typedInto(element) }));
+    const about = new URLSearchParams(window.location.search).get('about') ?? '';
+    setMessage((before) => ({ ...before, message: words.beginnings[about] ?? '', ...typedInto(element) }));
   }, []);
 
   return { form, message, outcome, refusal, wrong, isSending, send, change };

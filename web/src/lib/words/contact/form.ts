@@ -10,6 +10,11 @@ export const labels = {
   contactNo: 'Contact No.',
   message: 'Message',
 };
+/** How the message begins for those who come for one of these. */
+export const beginnings: Readonly<Record<string, string>> = {
+  code: 'I would like a code for the TrueIn assessment.',
+  pilot: 'We would like to try the TrueIn assessment with a group of our own people.',
+};
 export const button = 'Send Message';
 export const blank = 'Please fill in this field.';
 export const invalidEmail = 'Please enter a valid email address.';

@@ -1,6 +1,8 @@
 /** Slides at the top of the home page (/) */
 
-export const title = 'The TrueIn self-assessment';
+/** For search engines. */
+export const product = 'TrueIn psychometric self-assessment';
+export const title = 'An online psychometric self-assessment, with a report on your EQ, MQ and LQ and a SWOT';
 /** On the picture of shared links. */
 export const claim = 'An online psychometric assessment across five pillars of personality.';
 export const you = {

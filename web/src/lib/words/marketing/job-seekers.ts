@@ -2,8 +2,10 @@
 
 import { reportArrives } from '#web/lib/words/promised-hours.ts';
 
-export const pageTitle = 'Job Seekers | TrueIn';
-export const description = 'Go into your next interview knowing your strengths, backed by scores.';
+export const pageTitle = 'Psychometric assessment for job seekers | TrueIn';
+export const description =
+  'An online psychometric assessment for job seekers: go into your next interview knowing your strengths, backed by scores.';
+export const audience = 'Job seekers';
 export const heading = 'Walk in knowing your strengths';
 export const intro = 'Every interviewer asks who you are. Find out first, and choose work that suits you.';
 export const objectivity =
