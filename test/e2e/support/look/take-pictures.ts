@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { giveConsent } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
@@ -14,17 +16,22 @@ import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { makeDefectiveXlsx } from '#test/support/sheets/make-defects.ts';
 import { download } from '#web/lib/words/bank-upload/defects.ts';
 
-// Takes the README's pictures from the running product: `npx tsx test/e2e/support/look/take-pictures.ts`. Look at each of them before you keep it.
+// Takes the pictures of README and site from the running product: `npx tsx test/e2e/support/look/take-pictures.ts`. Look at each of them before you keep it.
 
-const folder = resolve(import.meta.dirname, '../../../../docs/pictures');
+const root = resolve(import.meta.dirname, '../../../..');
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+/** Of a picture of the site, whose width and height are in `web/src/ui/figure/product-picture.tsx`, too. */
+const sheet = { width: 520, height: 620 };
 const maxBytes = 400_000;
+const maxSiteBytes = 40_000;
 const answersBefore = 11;
 
 interface Picture {
   name: string;
   png: Buffer;
+  /** For the site, not for the README. */
+  isForSite?: boolean;
 }
 
 async function take(page: Page, name: string): Promise<Picture> {
@@ -32,18 +39,41 @@ async function take(page: Page, name: string): Promise<Picture> {
   return { name, png: await page.screenshot({ animations: 'disabled', caret: 'hide' }) };
 }
 
-async function openPage(browser: Browser, origin: string, token?: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, viewport: desktop, reducedMotion: 'reduce' });
+/** A sheet of the page for the site, from this heading on. */
+async function takeSheet(page: Page, name: string, top: Locator, { width, height } = sheet): Promise<Picture> {
+  await page.setViewportSize({ width, height });
+  await top.waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const y = await top.evaluate((element) => element.getBoundingClientRect().top + window.scrollY - 24);
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip: { x: 0, y, width, height } });
+  return { name, png, isForSite: true };
+}
+
+async function openPage(browser: Browser, origin: string, token?: string, deviceScaleFactor = 1): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: desktop,
+    reducedMotion: 'reduce',
+    deviceScaleFactor,
+  });
   if (token !== undefined) await holdToken(context, origin, token);
   return context.newPage();
 }
 
 /** In the middle of an assessment, on a desktop and on a phone. */
 async function takeQuiz(browser: Browser, origin: string): Promise<Picture[]> {
-  const token = await tokenOf(origin, sampleAccounts.candidate.email);
+  const page = await openPage(browser, origin, await tokenOf(origin, sampleAccounts.candidate.email));
+  await beginQuiz(page, origin, sampleAccounts.candidate.email);
+  const wide = await take(page, 'quiz');
+  await page.setViewportSize(phone);
+  return [wide, await take(page, 'quiz-phone')];
+}
+
+async function beginQuiz(page: Page, origin: string, email: string): Promise<void> {
+  const token = await tokenOf(origin, email);
   await callApi(origin, token, giveConsent, { body: { textVersion: consentTextVersion, isAdult: true } });
   await callApi(origin, token, redeemCoupon, { params: { quizId: 1 }, body: { code: 'WELCOME50' } });
-  const page = await openPage(browser, origin, token);
   await page.goto('/quiz-selection');
   await startAssessment(page, 'Proceed');
   for (let number = 1; number <= answersBefore; number += 1) {
@@ -56,9 +86,6 @@ async function takeQuiz(browser: Browser, origin: string): Promise<Picture[]> {
   await question(page).waitFor();
   await saved(page).waitFor();
   await page.mouse.move(0, 0);
-  const wide = await take(page, 'quiz');
-  await page.setViewportSize(phone);
-  return [wide, await take(page, 'quiz-phone')];
 }
 
 async function takeReport(browser: Browser, origin: string): Promise<Picture[]> {
@@ -74,44 +101,59 @@ async function takeReport(browser: Browser, origin: string): Promise<Picture[]> 
 /** A sheet with defects, before it is submitted. */
 async function takePreview(browser: Browser, origin: string): Promise<Picture[]> {
   const page = await openPage(browser, origin, await tokenOf(origin, sampleAccounts.admin.email));
+  await openPreview(page);
+  return [await take(page, 'preview')];
+}
+
+async function openPreview(page: Page): Promise<void> {
   await page.goto('/admin/quizzes');
   const file = { name: 'question-bank.xlsx', mimeType: 'application/octet-stream', buffer: makeDefectiveXlsx() };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Continue to Preview' }).click();
   await page.getByRole('button', { name: download, disabled: false }).waitFor();
   await page.waitForLoadState('networkidle');
-  return [await take(page, 'preview')];
 }
 
-/** As WebP, which Chromium writes and Playwright does not. */
-async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const base64 = await page.evaluate(async (data) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-    const bytes = new Uint8Array(
-      await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })).arrayBuffer(),
-    );
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  }, png.toString('base64'));
-  return Buffer.from(base64, 'base64');
+/** The README's pictures have the pixels of the page, the site's half as many again. */
+async function takeForSite(browser: Browser, origin: string): Promise<Picture[]> {
+  const visitor = await openPage(browser, origin, undefined, 1.5);
+  await visitor.goto('/sample-report');
+  const report = await takeSheet(visitor, 'report', visitor.getByRole('heading', { level: 1 }));
+  const scores = await takeSheet(visitor, 'scores', visitor.locator('#profile-heading'));
+  const candidate = await openPage(browser, origin, await tokenOf(origin, 'phone@example.com'), 1.5);
+  await beginQuiz(candidate, origin, 'phone@example.com');
+  const quiz = await takeSheet(candidate, 'quiz', candidate.locator('body'), { ...sheet, width: phone.width });
+  const admin = await openPage(browser, origin, await tokenOf(origin, sampleAccounts.admin.email), 1.5);
+  await openPreview(admin);
+  const preview = await takeSheet(admin, 'preview', admin.getByRole('heading', { name: /^Preview Upload Data/ }));
+  return [report, scores, quiz, preview];
+}
+
+/** Writes all pictures as files of a format. npm fetches the encoder when this runs: nothing else needs it. */
+function encode(pictures: readonly Picture[], to: string, format: 'webp' | 'avif', quality: number): number[] {
+  const from = mkdtempSync(join(tmpdir(), 'pictures-'));
+  for (const { name, png } of pictures) writeFileSync(join(from, `${name}.png`), png);
+  const files = readdirSync(from).map((name) => join(from, name));
+  const options = ['-o', join(root, to), '-f', format, '-q', String(quality)];
+  execFileSync('npm', ['exec', '--yes', '--package=sharp-cli@6.1.0', '--', 'sharp', '-i', ...files, ...options]);
+  return pictures.map(({ name }) => {
+    const { size } = statSync(join(root, to, `${name}.${format}`));
+    console.log(`${to}/${name}.${format}`, size);
+    return size;
+  });
 }
 
 const cloud = await startCloud();
 const browser = await launchBrowser();
 try {
   const pictures: Picture[] = [];
-  for (const show of [takeQuiz, takeReport, takePreview]) pictures.push(...(await show(browser, cloud.origin)));
-  const blank = await browser.newPage();
-  mkdirSync(folder, { recursive: true });
-  let total = 0;
-  for (const { name, png } of pictures) {
-    const webp = await toWebp(blank, png);
-    writeFileSync(join(folder, `${name}.webp`), webp);
-    console.log(`${name}.webp`, webp.length);
-    total += webp.length;
-  }
-  if (total > maxBytes) throw new Error(`The pictures have ${total} bytes, more than ${maxBytes}.`);
+  for (const show of [takeQuiz, takeReport, takePreview, takeForSite])
+    pictures.push(...(await show(browser, cloud.origin)));
+  const forSite = pictures.filter(({ isForSite }) => isForSite);
+  const forReadme = pictures.filter(({ isForSite }) => !isForSite);
+  const total = encode(forReadme, 'docs/pictures', 'webp', 85).reduce((sum, size) => sum + size);
+  const sizes = [...encode(forSite, 'web/public/pictures', 'avif', 50), ...encode(forSite, 'web/public/pictures', 'webp', 70)];
+  if (total > maxBytes || Math.max(...sizes) > maxSiteBytes) throw new Error('The pictures are too large.');
 } finally {
   await browser.close();
   await cloud.close();

@@ -158,6 +158,15 @@ describe('the contact form', () => {
   });
 });
 
+describe('the contact form for a visitor who asks for something', () => {
+  it.each(Object.entries(words.beginnings))('begins the message of one who comes for a %s', (about, beginning) => {
+    window.history.replaceState(null, '', `/contact?about=${about}`);
+    render(<ContactForm />);
+    expect(field('message').value).toBe(beginning);
+    window.history.replaceState(null, '', '/');
+  });
+});
+
 describe('the contact form before hydration', () => {
   it('keeps text that was typed before hydration', async () => {
     const place = document.body.appendChild(document.createElement('div'));
