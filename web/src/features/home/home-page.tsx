@@ -3,6 +3,7 @@ import { structuredData, thing } from '#web/lib/structured-data.ts';
 import * as hero from '#web/lib/words/home/hero.ts';
 import * as words from '#web/lib/words/home/page.ts';
 import { firm } from '#web/lib/words/firm.ts';
+import { product } from '#web/lib/words/ui.ts';
 import { Scene } from '#web/ui/figure/scene.tsx';
 import banking from '#web/ui/figure/scenes/banking.svg?raw';
 import organization from '#web/ui/figure/scenes/organization.svg?raw';
@@ -16,12 +17,12 @@ import { HomeHero } from './home-hero.tsx';
 import { Pillars } from './pillars.tsx';
 
 /** The assessment as schema.org's Product. Its price is not known to the build. */
-const product = structuredData(
+const assessment = structuredData(
   thing('Product', {
     name: hero.product,
     description: words.description,
     image: `${firm.site}/og.png`,
-    brand: thing('Brand', { name: firm.product }),
+    brand: thing('Brand', { name: product }),
   }),
 );
 
@@ -29,10 +30,12 @@ export function HomePage() {
   return (
     <>
       <PageHead title={words.pageTitle} description={words.description} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: product }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: assessment }} />
       {/* For whoever asked for another page. The first script says which. */}
       <p id="not-found" className="page-width m-0 hidden max-w-none py-3 *:block *:truncate target:block">
-        <Tagged text={words.notFound} draw={{ path: (text) => <strong data-lost="">{text}</strong> }} />
+        <span>
+          <Tagged text={words.notFound} draw={{ path: (text) => <strong data-lost="">{text}</strong> }} />
+        </span>
         <span>{words.homeInstead}</span>
       </p>
       <div className="on-strong overflow-clip">
