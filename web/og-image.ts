@@ -47,7 +47,9 @@ const save = async (name: string) => writeFileSync(new URL(`public/${name}`, imp
 await save('og.png');
 // A phone may cut the icon of the installed site to a circle, so the mark has room around it.
 const mark = readFileSync(new URL('public/favicon.svg', import.meta.url), 'utf8');
-await tab.setContent(`<style>body{margin:0;background:#fdfaf4}svg{display:block;width:64vw;margin:18vw}</style>${mark}`);
+await tab.setContent(
+  `<style>body{margin:0;background:#fdfaf4}svg{display:block;width:64vw;margin:18vw}</style>${mark}`,
+);
 for (const [name, edge] of Object.entries({ 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 })) {
   await tab.setViewportSize({ width: edge, height: edge });
   await save(`${name}.png`);

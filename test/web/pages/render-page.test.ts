@@ -128,7 +128,9 @@ describe('the sample report', () => {
     expect(text.indexOf(sampleNotice)).toBeGreaterThan(text.indexOf('<main'));
     expect(text.indexOf(sampleNotice)).toBeLessThan(text.indexOf('<h1'));
     for (const path of ['/', '/organization'] as const)
-      expect(pages.get(path)).toMatch(new RegExp(`<a href="${reportPaths.sample}"[^>]*>(<span[^>]*>)?${words.sample}<`));
+      expect(pages.get(path)).toMatch(
+        new RegExp(`<a href="${reportPaths.sample}"[^>]*>(<span[^>]*>)?${words.sample}<`),
+      );
   });
 
   it('the sample report has all sections, a table for each chart and ordered headings', () => {

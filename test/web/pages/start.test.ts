@@ -114,7 +114,10 @@ describe('the home page', () => {
     ['no number without a quiz', () => Response.json({ code: 'no-active-quiz' }, { status: 404 }), ['', '']],
     ['no number without a network', () => Promise.reject(new TypeError('no network')), ['', '']],
   ])('shows %s', async (_what, reply, shown) => {
-    vi.stubGlobal('fetch', vi.fn(async () => reply()));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => reply()),
+    );
     await start();
     await vi.dynamicImportSettled();
     await settle();

@@ -39,13 +39,19 @@ it.each([
   expect(served(uri)).toMatchObject({ statusCode: 302, headers: { location: { value: location } } });
 });
 
-it.each(['/quizzes', '/v1.2/about', '/studentsx', '/foo.html', '/foo.htm', '/foo.HTML', '/a/students.html', '/shop/index.php'])(
-  '%s redirects to the home page, which says so',
-  (uri) => {
-    const { statusCode, headers } = served(uri);
-    expect([statusCode, headers?.location.value]).toEqual([302, `/?from=${encodeURIComponent(uri)}#not-found`]);
-  },
-);
+it.each([
+  '/quizzes',
+  '/v1.2/about',
+  '/studentsx',
+  '/foo.html',
+  '/foo.htm',
+  '/foo.HTML',
+  '/a/students.html',
+  '/shop/index.php',
+])('%s redirects to the home page, which says so', (uri) => {
+  const { statusCode, headers } = served(uri);
+  expect([statusCode, headers?.location.value]).toEqual([302, `/?from=${encodeURIComponent(uri)}#not-found`]);
+});
 
 it.each([
   '/index.html',

@@ -21,7 +21,9 @@ export function ContactForm() {
   });
   return (
     <Card aria-labelledby="write-to-us" className="lg:col-[2] lg:row-[1/span_2]">
-      <h2 id="write-to-us" className="text-2xl">{words.heading}</h2>
+      <h2 id="write-to-us" className="text-2xl">
+        {words.heading}
+      </h2>
       <p className="text-quiet">{words.hint}</p>
       <form
         ref={form}

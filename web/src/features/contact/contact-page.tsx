@@ -33,7 +33,9 @@ function Office() {
       aria-labelledby="office"
       className="[&_a]:inline-block [&_a]:py-1 [&_address]:mb-6 [&_address]:grid [&_address]:not-italic [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd+dt]:mt-4 [&_dl]:m-0 [&_dt]:text-sm [&_dt]:text-quiet"
     >
-      <h2 id="office" className="text-2xl">{words.office.heading}</h2>
+      <h2 id="office" className="text-2xl">
+        {words.office.heading}
+      </h2>
       <address>
         <strong>{firm.company}</strong>
         {firm.address.map((line) => (

@@ -27,10 +27,8 @@ const slides: HeroSlide[] = [
 export function HomeHero() {
   return (
     <HeroSlider title={words.title} slides={slides}>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <AssessmentLink />
-        <SampleLink />
-      </div>
+      <AssessmentLink />
+      <SampleLink />
     </HeroSlider>
   );
 }

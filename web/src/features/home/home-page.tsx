@@ -32,14 +32,14 @@ export function HomePage() {
       <PageHead title={words.pageTitle} description={words.description} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: assessment }} />
       {/* For whoever asked for another page. The first script says which. */}
-      <p id="not-found" className="page-width m-0 hidden max-w-none py-3 *:block *:truncate target:block">
+      <p id="not-found" className="m-0 page-width hidden max-w-none py-3 *:block *:truncate target:block">
         <span>
           <Tagged text={words.notFound} draw={{ path: (text) => <strong data-lost="">{text}</strong> }} />
         </span>
         <span>{words.homeInstead}</span>
       </p>
-      <div className="on-strong overflow-clip">
-        <div className="page-width py-[clamp(2rem,1rem_+_3vw,4rem)]">
+      <div className="overflow-clip on-strong">
+        <div className="page-width pt-[clamp(1.5rem,0.5rem_+_3.5vw,4rem)] pb-6">
           <Island name="home-hero" when="load">
             <HomeHero />
           </Island>
@@ -58,7 +58,7 @@ export function HomePage() {
 /** What the assessment takes. The places of the numbers keep their room until the first script has filled them in. */
 function Facts() {
   return (
-    <ul className="mx-0 mt-8 mb-0 grid list-none gap-x-8 gap-y-1 border-t border-line p-0 pt-5 text-sm text-quiet *:min-h-6 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="mx-0 mt-5 mb-0 grid list-none gap-x-8 gap-y-1 border-t border-line p-0 pt-4 lg:mt-8 text-sm text-quiet *:min-h-6 sm:grid-cols-2 lg:grid-cols-4">
       <li>
         <Tagged text={words.arrives} />
       </li>

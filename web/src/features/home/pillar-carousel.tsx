@@ -22,6 +22,9 @@ const turns = [
   '[--at:324deg]',
 ];
 
+/** Either side of a card. */
+const faceClass = 'absolute inset-0 rounded-lg border border-line backface-hidden max-sm:rounded-md';
+
 const controlClass =
   'grid size-11 cursor-pointer place-items-center rounded-[50%] border border-line-strong bg-transparent p-0 text-inherit hover:bg-hover';
 
@@ -51,14 +54,22 @@ export function PillarCarousel() {
             <div
               key={card}
               className={classNames(
-                'absolute inset-x-1.5 inset-y-0 flex [transform:rotateY(var(--at))_translateZ(var(--radius))] flex-col items-center justify-between gap-2 rounded-lg border border-line bg-surface px-4 py-6 text-center *:backface-hidden max-sm:inset-x-[0.1875rem] max-sm:rounded-md max-sm:px-1 max-sm:py-3',
+                'absolute inset-x-1.5 inset-y-0 [transform:rotateY(var(--at))_translateZ(var(--radius))] [transform-style:preserve-3d] max-sm:inset-x-[0.1875rem]',
                 turns[card],
               )}
             >
-              <PillarMark side={card % pillarNames.length} className="w-26 max-sm:w-16" />
-              <span className="grid min-h-[2.6em] items-center justify-items-center font-display text-[1.125rem]/[1.3] font-medium text-balance max-sm:text-[0.8125rem]">
-                {name}
-              </span>
+              <div className={classNames(faceClass, 'bg-sunken [transform:rotateY(180deg)]')} />
+              <div
+                className={classNames(
+                  faceClass,
+                  'flex flex-col items-center justify-between gap-2 bg-surface px-4 py-6 text-center max-sm:px-1 max-sm:py-3',
+                )}
+              >
+                <PillarMark side={card % pillarNames.length} className="w-26 max-sm:w-16" />
+                <span className="grid min-h-[2.6em] items-center justify-items-center font-display text-[1.125rem]/[1.3] font-medium text-balance max-sm:text-[0.8125rem]">
+                  {name}
+                </span>
+              </div>
             </div>
           ))}
         </div>

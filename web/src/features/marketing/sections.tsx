@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { structuredData, thing } from '#web/lib/structured-data.ts';
 import { firm } from '#web/lib/words/firm.ts';
 import * as words from '#web/lib/words/marketing/objectivity.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { CaptionedPicture } from '#web/ui/figure/product-picture.tsx';
 import { Scene } from '#web/ui/figure/scene.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -74,14 +75,19 @@ interface PicturedSectionProps {
 export function PicturedSection({ heading, picture, isFlipped = false, children }: PicturedSectionProps) {
   return (
     <section aria-labelledby="pictured-heading" className="py-(--section)">
-      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div
+        className={classNames(
+          'page-width grid grid-cols-1 gap-x-16 gap-y-10',
+          isFlipped ? 'lg:grid-cols-[auto_minmax(0,1fr)]' : 'lg:grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
         <div className="grid min-w-0 grid-cols-1 content-start gap-4 [&_h3]:m-0 [&_h3]:text-2xl [&_p]:m-0">
           <h2 id="pictured-heading" className="mb-2">
             {heading}
           </h2>
           {children}
         </div>
-        <CaptionedPicture of={picture} className={isFlipped ? 'lg:order-first' : 'lg:justify-self-end'} />
+        <CaptionedPicture of={picture} className={isFlipped ? 'lg:order-first' : undefined} />
       </div>
     </section>
   );
@@ -101,7 +107,12 @@ export function Points({ heading, points, children }: PointsProps) {
         <h2 id="points-heading" className="mb-10">
           {heading}
         </h2>
-        <ul className="m-0 grid list-none grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-x-12 gap-y-10 p-0">
+        <ul
+          className={classNames(
+            'm-0 grid list-none gap-x-12 gap-y-10 p-0 sm:grid-cols-2',
+            Object.keys(points).length > 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+          )}
+        >
           {Object.entries(points).map(([title, text], place) => (
             <li
               key={title}
@@ -122,7 +133,10 @@ export function Points({ heading, points, children }: PointsProps) {
 /** The closing band of a page; `children` are its links. */
 export function Closing({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
   return (
-    <section aria-labelledby="closing-heading" className="on-strong border-b border-line py-[clamp(3rem,2rem_+_4vw,5rem)]">
+    <section
+      aria-labelledby="closing-heading"
+      className="border-b border-line py-[clamp(3rem,2rem_+_4vw,5rem)] on-strong"
+    >
       <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-6 [&_p]:m-0 [&_p]:text-quiet">
         <div className="grid gap-2">
           <h2 id="closing-heading" className="m-0">

@@ -31,7 +31,9 @@ export function ProductPicture({ of, alt = words.screens[of], className }: Produ
 
 export function CaptionedPicture({ of, className }: Omit<ProductPictureProps, 'alt'>) {
   return (
-    <figure className={classNames('m-0 [&_figcaption]:mt-3 [&_figcaption]:text-sm [&_figcaption]:text-quiet', className)}>
+    <figure
+      className={classNames('m-0 [&_figcaption]:mt-3 [&_figcaption]:text-sm [&_figcaption]:text-quiet', className)}
+    >
       <ProductPicture of={of} alt="" />
       <figcaption>{words.screens[of]}</figcaption>
     </figure>

@@ -65,7 +65,7 @@ export function HeroSlider({ title, slides, children }: HeroSliderProps) {
             ))}
           </div>
         </div>
-        {children}
+        {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
         <Controls {...controls} place={`${index + 1} / ${slides.length}`} hold={hold} />
       </div>
       {slides.some(({ picture }) => picture) && (
@@ -97,7 +97,7 @@ interface ControlsProps extends Pick<
 
 function Controls({ isPlaying, canPlay, next, previous, toggle, place, hold }: ControlsProps) {
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-2">
+    <div className="mt-4 flex flex-wrap items-center gap-2 lg:mt-6">
       <button type="button" aria-label={words.buttons.previous} className={controlClass} onClick={previous} {...hold}>
         <Glyph of="previous" />
       </button>
