@@ -35,12 +35,6 @@ describe('a visitor', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   });
 
-  it('is told on the home page which page was not found', async () => {
-    const page = await newPage();
-    await page.goto('/no-such-page');
-    await page.locator('#not-found').getByText('/no-such-page', { exact: true }).waitFor();
-  });
-
   it('finds the services through the footer; a missing script is a 404', async () => {
     const page = await newPage();
     await page.goto('/contact');

@@ -35,8 +35,3 @@ export type Section = 'about' | 'pillars';
 export function sectionLink(section: Section): string {
   return `${paths.home}#${section}`;
 }
-
-/** The contact form, which then begins the message. */
-export function contactAbout(subject: 'code' | 'pilot'): string {
-  return `${paths.contact}?about=${subject}#write-to-us`;
-}

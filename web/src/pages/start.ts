@@ -20,7 +20,7 @@ window.addEventListener('pageshow', showSession);
 for (const year of document.querySelectorAll('[data-this-year]')) year.textContent = String(new Date().getFullYear());
 const facts = document.querySelectorAll<HTMLElement>('[data-quiz-fact]');
 if (facts.length > 0)
-  import('./quiz-facts.ts').then(({ showQuizFacts }) => showQuizFacts(facts)).catch(() => undefined);
+  import('#web/lib/quiz-facts.ts').then(({ showQuizFacts }) => showQuizFacts(facts)).catch(() => undefined);
 const query = new URLSearchParams(window.location.search);
 const lost = query.get('from');
 // A path only: an address must not put other words into the page.

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { contactAbout } from '#web/lib/paths.ts';
-import { reportPaths } from '#web/lib/report-paths.ts';
 import * as words from '#web/lib/words/links.ts';
 import { takeAssessment } from '#web/lib/words/ui.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Tagged } from './tagged.tsx';
+
+/** The contact form, which then begins the message. */
+const contactFor = (what: string) => `/contact?about=${what}#write-to-us`;
 
 /** The link to the assessment through the sign-in; with a stored session, a script of the page turns it into a link to the quiz selection. */
 export function AssessmentLink({ children = takeAssessment }: { children?: ReactNode }) {
@@ -17,7 +18,7 @@ export function AssessmentLink({ children = takeAssessment }: { children?: React
 
 export function SampleLink() {
   return (
-    <ButtonLink to={reportPaths.sample} size="large">
+    <ButtonLink to="/sample-report" size="large">
       {words.sample}
     </ButtonLink>
   );
@@ -26,7 +27,7 @@ export function SampleLink() {
 /** For organizations and banks. */
 export function PilotLink({ tone }: { tone?: 'primary' }) {
   return (
-    <ButtonLink to={contactAbout('pilot')} tone={tone} size="large">
+    <ButtonLink to={contactFor('pilot')} tone={tone} size="large">
       {words.pilot}
     </ButtonLink>
   );
@@ -34,5 +35,5 @@ export function PilotLink({ tone }: { tone?: 'primary' }) {
 
 /** Wherever a coupon code is asked for. */
 export function CodeNote({ text = words.needsCode }: { text?: string }) {
-  return <Tagged text={text} draw={{ code: (shown) => <a href={contactAbout('code')}>{shown}</a> }} />;
+  return <Tagged text={text} draw={{ code: (shown) => <a href={contactFor('code')}>{shown}</a> }} />;
 }

@@ -58,7 +58,7 @@ export function HomePage() {
 /** What the assessment takes. The places of the numbers keep their room until the first script has filled them in. */
 function Facts() {
   return (
-    <ul className="mx-0 mt-5 mb-0 grid list-none gap-x-8 gap-y-1 border-t border-line p-0 pt-4 lg:mt-8 text-sm text-quiet *:min-h-6 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="mx-0 mt-5 mb-0 grid list-none gap-x-8 gap-y-1 border-t border-line p-0 pt-4 text-sm text-quiet *:min-h-6 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
       <li>
         <Tagged text={words.arrives} />
       </li>
@@ -78,7 +78,7 @@ function WhyChoose() {
         <h2 id="why-heading" className="plain-heading text-base text-quiet">
           {words.whyChoose.heading}
         </h2>
-        <p className="mb-12 max-w-[24ch] font-display text-4xl/tight font-semibold tracking-[-0.012em] text-balance">
+        <p className="mb-12 max-w-[15.4em] font-display text-4xl/tight font-semibold tracking-[-0.012em] text-balance">
           {words.whyChoose.intro}
         </p>
         <dl className="m-0 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -99,7 +99,7 @@ function GetStarted() {
     <section aria-labelledby="start-heading" className="overflow-clip py-(--section)">
       <div className="page-width grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <div>
-          <h2 id="start-heading" className="max-w-[10ch]">
+          <h2 id="start-heading" className="max-w-[6.4em]">
             {words.getStarted.heading}
           </h2>
           <AssessmentLink>{words.getStarted.button}</AssessmentLink>

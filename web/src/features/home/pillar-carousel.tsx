@@ -58,7 +58,7 @@ export function PillarCarousel() {
                 turns[card],
               )}
             >
-              <div className={classNames(faceClass, 'bg-sunken [transform:rotateY(180deg)]')} />
+              <div className={classNames(faceClass, '[transform:rotateY(180deg)] bg-sunken')} />
               <div
                 className={classNames(
                   faceClass,

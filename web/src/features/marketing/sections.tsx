@@ -37,7 +37,7 @@ export function AudienceHead({ pageTitle, description, audience }: AudienceHeadP
 export function Opening({ scene, children }: { scene: string; children: ReactNode }) {
   return (
     <div className="overflow-clip bg-sunken [--scene-ground:var(--surface-sunken)]">
-      <div className="page-width grid grid-cols-1 items-center gap-x-16 gap-y-8 py-[clamp(2.5rem,1rem_+_4vw,4.5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <div className="page-width grid grid-cols-1 items-center gap-x-16 gap-y-8 py-[clamp(2.5rem,1rem_+_4vw,4.5rem)] lg:grid-cols-[minmax(0,1fr)_26rem] min-[80rem]:grid-cols-[minmax(0,1fr)_30rem]">
         <div className="min-w-0">{children}</div>
         <Scene svg={scene} className="mx-auto w-full max-w-80 lg:max-w-none" />
       </div>
@@ -49,8 +49,8 @@ export function Opening({ scene, children }: { scene: string; children: ReactNod
 export function Message({ heading, intro }: { heading: string; intro: string }) {
   return (
     <>
-      <h1 className="max-w-[14ch] text-5xl/[1.06] tracking-[-0.02em]">{heading}</h1>
-      <p className="mb-8 max-w-[46ch] text-lg/[1.5] text-quiet">{intro}</p>
+      <h1 className="max-w-[9em] text-5xl/[1.06] tracking-[-0.02em]">{heading}</h1>
+      <p className="mb-8 max-w-[30em] text-lg/[1.5] text-quiet">{intro}</p>
       <Links>
         <AssessmentLink />
         <SampleLink />
@@ -87,7 +87,13 @@ export function PicturedSection({ heading, picture, isFlipped = false, children 
           </h2>
           {children}
         </div>
-        <CaptionedPicture of={picture} className={isFlipped ? 'lg:order-first' : undefined} />
+        <CaptionedPicture
+          of={picture}
+          className={classNames(
+            isFlipped && 'lg:order-first',
+            picture === 'quiz' ? 'lg:w-80 min-[80rem]:w-88' : 'lg:w-96 min-[80rem]:w-108',
+          )}
+        />
       </div>
     </section>
   );

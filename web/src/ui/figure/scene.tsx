@@ -8,12 +8,12 @@ interface SceneProps {
 
 /** A drawing for an audience, a pillar or a state. Decorative: the text beside it has the same content. */
 export function Scene({ svg, className }: SceneProps) {
+  const untitled = svg.replace(/<title>.*<\/title>/, ''); // it would be a tooltip, and a second title of the page
   return (
     <div
       aria-hidden="true"
-      // Without the pointer, its title is no tooltip.
-      className={classNames('pointer-events-none *:block *:w-full', className)}
-      dangerouslySetInnerHTML={{ __html: svg }}
+      className={classNames('*:block *:w-full', className)}
+      dangerouslySetInnerHTML={{ __html: untitled }}
     />
   );
 }

@@ -7,7 +7,7 @@ import * as words from '#web/lib/words/ui/slides.ts';
 
 const controlClass =
   'grid size-[min(2.75rem,14vw)] cursor-pointer items-center justify-items-center rounded-[50%] border border-line-strong bg-transparent p-0 text-inherit transition-[background-color] hover:bg-hover';
-const textClass = 'max-w-[46ch] text-lg/[1.5] text-quiet';
+const textClass = 'max-w-[30em] text-lg/[1.5] text-quiet';
 const fadeClass =
   'opacity-0 [transition:opacity_350ms_var(--ease-out)] data-[shown=true]:opacity-100 motion-reduce:transition-none';
 
@@ -43,7 +43,7 @@ export function HeroSlider({ title, slides, children }: HeroSliderProps) {
       className="grid grid-cols-1 items-center gap-x-16 lg:auto-cols-[26rem] lg:grid-cols-[minmax(0,1fr)] min-[80rem]:auto-cols-[32rem]"
     >
       <div className="min-w-0" {...hold}>
-        <h1 className="mb-4 max-w-[52ch] font-text text-base/snug font-medium tracking-[0] text-quiet">{title}</h1>
+        <h1 className="mb-4 max-w-[34em] font-text text-base/snug font-medium tracking-[0] text-quiet">{title}</h1>
         {/* The padding keeps the focus rings of the slides from being clipped. */}
         <div ref={viewport} className="-m-1.5 cursor-grab overflow-hidden p-1.5 active:cursor-grabbing">
           <div className="flex [touch-action:pan-y_pinch-zoom]" aria-live={isMoving ? 'off' : 'polite'}>
@@ -58,7 +58,7 @@ export function HeroSlider({ title, slides, children }: HeroSliderProps) {
                 data-shown={at === index}
                 className={classNames('min-w-0 flex-[0_0_100%] pr-6', fadeClass)}
               >
-                <h2 className="mb-4 max-w-[15ch] text-5xl/[1.06] tracking-[-0.02em]">{heading}</h2>
+                <h2 className="mb-4 max-w-[9.6em] text-5xl/[1.06] tracking-[-0.02em]">{heading}</h2>
                 <p className={textClass}>{text}</p>
                 {link && <p className={textClass}>{link}</p>}
               </div>
@@ -68,14 +68,14 @@ export function HeroSlider({ title, slides, children }: HeroSliderProps) {
         {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
         <Controls {...controls} place={`${index + 1} / ${slides.length}`} hold={hold} />
       </div>
-      {slides.some(({ picture }) => picture) && (
-        <div className="hidden h-112 *:[grid-area:1/1] lg:col-[2] lg:grid">
+      {slides.some(({ picture }) => picture !== undefined) && (
+        <div className="hidden *:[grid-area:1/1] lg:col-[2] lg:grid">
           {slides.map(({ heading, picture }, at) => (
             <div
               key={heading}
               aria-hidden={at !== index}
               data-shown={at === index}
-              className={classNames('grid h-112 overflow-hidden', fadeClass)}
+              className={classNames('grid h-140 overflow-hidden rounded-lg', fadeClass)}
             >
               {picture}
             </div>

@@ -8,8 +8,8 @@ export const failures = { notLoaded: 'Failed to load quiz details', noQuiz: 'No 
 export const noQuizText = 'No assessment is available right now. Please check back later.';
 
 export const size = (quiz: Record<'questionCount' | 'timeLimitSeconds', number>) =>
-  `${counted(quiz.questionCount, 'question')} · ${counted(Math.ceil(quiz.timeLimitSeconds / 60), 'minute')} · report by email`;
-export const progress = (answered: number, of: number) => `${answered} of ${of} questions answered · report by email`;
+  `${counted(quiz.questionCount, 'question')} · ${counted(Math.ceil(quiz.timeLimitSeconds / 60), 'minute')} · report by email`;
+export const progress = (answered: number, of: number) => `${answered} of ${of} questions answered · report by email`;
 export const reportOnly = 'Report by email';
 export const about = 'You answer one question at a time.';
 export const shows = (parts: readonly ReportPart[]) => `Your report shows ${promiseWords(parts)}.`;
