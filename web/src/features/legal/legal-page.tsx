@@ -35,7 +35,7 @@ export function LegalPage({ about, version, date, text, values }: LegalPageProps
             draw={{ date: (shown) => <time dateTime={date}>{shown}</time> }}
           />
         </p>
-        <p className="m-0 max-w-176 text-lg/[1.5]">
+        <p className="m-0 max-w-176 text-lg/[1.5] max-sm:min-h-[9em]">
           <Tagged text={summary} draw={{ account: (shown) => <a href={paths.account}>{shown}</a> }} />
         </p>
       </header>

@@ -49,8 +49,9 @@ export function Opening({ scene, children }: { scene: string; children: ReactNod
 export function Message({ heading, intro }: { heading: string; intro: string }) {
   return (
     <>
-      <h1 className="max-w-[9em] text-5xl/[1.06] tracking-[-0.02em]">{heading}</h1>
-      <p className="mb-8 max-w-[30em] text-lg/[1.5] text-quiet">{intro}</p>
+      <h1 className="max-w-[7.6em] text-5xl/[1.06] tracking-[-0.02em]">{heading}</h1>
+      {/* On a phone it has the room of four lines, because it may take one more in another font. */}
+      <p className="mb-8 max-w-[30em] text-lg/[1.5] text-quiet max-sm:min-h-[6em]">{intro}</p>
       <Links>
         <AssessmentLink />
         <SampleLink />
@@ -91,7 +92,7 @@ export function PicturedSection({ heading, picture, isFlipped = false, children 
           of={picture}
           className={classNames(
             isFlipped && 'lg:order-first',
-            picture === 'quiz' ? 'lg:w-80 min-[80rem]:w-88' : 'lg:w-96 min-[80rem]:w-108',
+            picture === 'quiz' ? 'lg:w-80' : 'lg:w-96 min-[80rem]:w-104',
           )}
         />
       </div>

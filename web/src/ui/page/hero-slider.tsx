@@ -59,7 +59,7 @@ export function HeroSlider({ title, slides, children }: HeroSliderProps) {
                 className={classNames('min-w-0 flex-[0_0_100%] pr-6', fadeClass)}
               >
                 <h2 className="mb-4 max-w-[9.6em] text-5xl/[1.06] tracking-[-0.02em]">{heading}</h2>
-                <p className={textClass}>{text}</p>
+                <p className={classNames(textClass, 'max-sm:min-h-[6em]')}>{text}</p>
                 {link && <p className={textClass}>{link}</p>}
               </div>
             ))}
