@@ -9,7 +9,7 @@ import { BankingTabs } from './tabs.tsx';
 export function BankingPage() {
   return (
     <>
-      <AudienceHead {...words} />
+      <AudienceHead pageTitle={words.pageTitle} description={words.description} audience={words.audience} />
       <Opening scene={scene}>
         <Island name="banking-hero" when="load">
           <BankingHero />

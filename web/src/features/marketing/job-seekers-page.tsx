@@ -7,9 +7,9 @@ import { AudienceHead, Closing, Message, Opening, PicturedSection } from './sect
 export function JobSeekersPage() {
   return (
     <>
-      <AudienceHead {...words} />
+      <AudienceHead pageTitle={words.pageTitle} description={words.description} audience={words.audience} />
       <Opening scene={scene}>
-        <Message {...words} />
+        <Message heading={words.heading} intro={words.intro} />
       </Opening>
       <PicturedSection heading={objectivity.heading} picture="report">
         <p>{words.objectivity}</p>

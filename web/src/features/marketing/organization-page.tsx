@@ -9,7 +9,7 @@ import { OrganizationTabs } from './tabs.tsx';
 export function OrganizationPage() {
   return (
     <>
-      <AudienceHead {...words} />
+      <AudienceHead pageTitle={words.pageTitle} description={words.description} audience={words.audience} />
       <Opening scene={scene}>
         <Island name="organization-hero" when="load">
           <OrganizationHero />

@@ -8,9 +8,9 @@ import { AudienceHead, Closing, Message, Opening, PicturedSection } from './sect
 export function SelfAwarenessPage() {
   return (
     <>
-      <AudienceHead {...words} />
+      <AudienceHead pageTitle={words.pageTitle} description={words.description} audience={words.audience} />
       <Opening scene={scene}>
-        <Message {...words} />
+        <Message heading={words.heading} intro={words.intro} />
       </Opening>
       <PicturedSection heading={objectivity.heading} picture="scores" isFlipped>
         <p>{words.objectivity}</p>

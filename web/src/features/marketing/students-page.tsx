@@ -17,9 +17,9 @@ const more = [
 export function StudentsPage() {
   return (
     <>
-      <AudienceHead {...words} />
+      <AudienceHead pageTitle={words.pageTitle} description={words.description} audience={words.audience} />
       <Opening scene={scene}>
-        <Message {...words} />
+        <Message heading={words.heading} intro={words.intro} />
       </Opening>
       <PicturedSection heading={words.deciding} picture="quiz">
         <Island name="students-tabs" when="interaction">
