@@ -20,7 +20,7 @@ import { Pillars } from './pillars.tsx';
 const assessment = structuredData(
   thing('Product', {
     name: hero.product,
-    description: words.description,
+    description: hero.claim,
     image: `${firm.site}/og.png`,
     brand: thing('Brand', { name: product }),
   }),

@@ -3,7 +3,7 @@
 /** For search engines. */
 export const product = 'TrueIn psychometric self-assessment';
 export const title = 'An online psychometric self-assessment, with a report on your EQ, MQ and LQ and a SWOT';
-/** On the picture of shared links. */
+/** On the picture of shared links, and for search engines. */
 export const claim = 'An online psychometric assessment across five pillars of personality.';
 export const you = {
   heading: 'Know your strengths before you choose your path',
