@@ -25,7 +25,7 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'site',
     test: new RegExp(
-      `web/src/(?!${specialParts})(styles/(tokens|fonts|base)\\.css|(ui|pages)/.*\\.css|lib/(paths|translated-texts)\\.ts|pages/island-prefix\\.ts|ui/((class-names|button-link|assessment-link|use-media)|figure/(glyph|profile-\\w+)|page/keyboard-focus)\\.tsx?)$`,
+      `web/src/(?!${specialParts})(styles/(tokens|fonts|base)\\.css|(ui|pages)/.*\\.css|lib/(paths|translated-texts)\\.ts|pages/island-prefix\\.ts|ui/((class-names|button-link|start-links|use-media)|figure/(glyph|profile-\\w+)|page/keyboard-focus)\\.tsx?)$`,
     ),
   },
   // The style sheet of what only public pages show. The quiz does without it.

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { claim, you } from '#web/lib/words/home/hero.ts';
 import { type Profile, profilePath, spokeEnd } from '#web/ui/figure/profile-geometry.ts';
 
-// Draws the preview image of shared links: `npx tsx web/og-image.ts`. Run it after a change of the brand, and commit the file.
+// Draws the preview image of shared links and the icons: `npx tsx web/og-image.ts`. Run it after a change of the brand, and commit the files.
 
 const size = { width: 1200, height: 630 };
 const profile: Profile = [0.92, 0.72, 0.9, 0.62, 0.82];
@@ -43,8 +43,15 @@ const browser = await chromium.launch({ executablePath: await sparticuz.executab
 const tab = await browser.newPage({ viewport: size });
 await tab.setContent(page);
 await tab.evaluate(() => document.fonts.ready);
-const image = await tab.screenshot();
+const save = async (name: string) => writeFileSync(new URL(`public/${name}`, import.meta.url), await tab.screenshot());
+await save('og.png');
+// A phone may cut the icon of the installed site to a circle, so the mark has room around it.
+const mark = readFileSync(new URL('public/favicon.svg', import.meta.url), 'utf8');
+await tab.setContent(
+  `<style>body{margin:0;background:#fdfaf4}svg{display:block;width:64vw;margin:18vw}</style>${mark}`,
+);
+for (const [name, edge] of Object.entries({ 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 })) {
+  await tab.setViewportSize({ width: edge, height: edge });
+  await save(`${name}.png`);
+}
 await browser.close();
-
-writeFileSync(new URL('public/og.png', import.meta.url), image);
-console.log('og.png', image.length);

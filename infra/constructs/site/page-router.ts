@@ -18,7 +18,7 @@ export const appPaths = ['/login', '/quiz-selection', '/quiz', '/result', '/acco
 /** The files of these pages. */
 const documents = ['/index.html', '/app.html', ...publicPaths.slice(1).map((path) => `${path}.html`)];
 
-/** Paths that redirect to a section of the home page. All other unknown paths redirect to the home page itself. */
+/** Paths that redirect to a section of the home page. All other unknown paths redirect to its note about them. */
 const sectionOf = { '/about': '/#about', '/services': '/#services' };
 
 /**
@@ -31,6 +31,7 @@ export const pageRouter = `var publicPaths = ${JSON.stringify(publicPaths)};
 var appPaths = ${JSON.stringify(appPaths)};
 var documents = ${JSON.stringify(documents)};
 var sectionOf = ${JSON.stringify(sectionOf)};
+function lost(path) { return '/?from=' + encodeURIComponent(path) + '#not-found'; }
 function handler(event) {
   var request = event.request;
   var isPage = /\\.(html?|php|aspx?|jsp)$/.test(request.uri) && request.uri.indexOf('/assets/') !== 0;
@@ -40,7 +41,7 @@ function handler(event) {
   if (path === '/') request.uri = '/index.html';
   else if (publicPaths.indexOf(path) >= 0) request.uri = path + '.html';
   else if (isApp) request.uri = '/app.html';
-  else return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: sectionOf[path] || '/' } } };
+  else return { statusCode: 302, statusDescription: 'Found', headers: { location: { value: sectionOf[path] || lost(path) } } };
   return request;
 }
 `;

@@ -8,7 +8,7 @@ import { sitByApi } from '#test/e2e/support/quiz/sit-by-api.ts';
 import { mailsTo, reportOf } from '#test/e2e/support/inbox.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { readOf } from '#web/lib/words/account/attempts.ts';
-import { sample } from '#web/lib/words/home/about.ts';
+import { sample } from '#web/lib/words/links.ts';
 import * as words from '#web/lib/words/my-report.ts';
 import * as viewWords from '#web/lib/words/report-view.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
@@ -20,7 +20,7 @@ describe('the sample report', () => {
   it('is marked as a sample and comes as a PDF, too', async () => {
     const page = await newPage();
     await page.goto('/');
-    await page.getByRole('link', { name: sample }).click();
+    await page.getByRole('link', { name: sample }).first().click();
     await page.waitForURL('**/sample-report');
     await page.getByText(sampleNotice).waitFor();
     const { candidateName, sections } = makeSampleReport();

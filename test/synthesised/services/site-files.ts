@@ -31,6 +31,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/vnd.microsoft.icon',
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',

@@ -13,6 +13,7 @@ const fetched = vi.fn<typeof fetch>();
 
 /** Shows a page as the build renders it. */
 function open(path: string): HTMLElement[] {
+  window.history.replaceState(null, '', path);
   document.body.innerHTML = new DOMParser().parseFromString(
     renderPage(path, files, makeReportDocument()),
     'text/html',

@@ -1,9 +1,10 @@
+import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { appPaths, publicPaths } from '#infra/constructs/site/page-router.ts';
 import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
 import { firm } from '#web/lib/words/firm.ts';
 import { reportPaths } from '#web/lib/report-paths.ts';
-import * as words from '#web/lib/words/home/about.ts';
+import * as words from '#web/lib/words/links.ts';
 import { renderPage } from '#web/pages/render-page.tsx';
 import { robots, sitemap } from '../../../web/sitemap.ts';
 
@@ -86,6 +87,21 @@ it('structured data repeats the questions and answers of the contact page', () =
     expect(shown).toContain(`<dt>${name}</dt><dd>${acceptedAnswer.text}</dd>`);
 });
 
+it('pictures of the product exist in both formats, have a size and weigh at most 40 kB', () => {
+  const pictures = publicPaths.flatMap((path) => all(path, /(<source type="image\/avif"[^>]*><img [^>]*)/gi));
+  expect(pictures.length).toBeGreaterThan(5);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/ width="\d+" height="\d+"/);
+    for (const [, file = ''] of picture.matchAll(/(?:srcset|src)="([^"]*)"/gi))
+      expect(statSync(new URL(`../../../web/public${file}`, import.meta.url)).size).toBeLessThanOrEqual(40_000);
+  }
+});
+
+it('a scene weighs at most 8 kB', () => {
+  const folder = new URL('../../../web/src/ui/figure/scenes/', import.meta.url);
+  for (const name of readdirSync(folder)) expect(statSync(new URL(name, folder)).size, name).toBeLessThanOrEqual(8_000);
+});
+
 it('the home page has both sections of the navbar', () => {
   for (const section of ['about', 'pillars']) expect(pages.get('/')).toContain(`id="${section}"`);
 });
@@ -108,7 +124,9 @@ describe('the sample report', () => {
     expect(text.indexOf(sampleNotice)).toBeGreaterThan(text.indexOf('<main'));
     expect(text.indexOf(sampleNotice)).toBeLessThan(text.indexOf('<h1'));
     for (const path of ['/', '/organization'] as const)
-      expect(pages.get(path)).toContain(`<a href="${reportPaths.sample}">${words.sample}</a>`);
+      expect(pages.get(path)).toMatch(
+        new RegExp(`<a href="${reportPaths.sample}"[^>]*>(<span[^>]*>)?${words.sample}<`),
+      );
   });
 
   it('the sample report has all sections, a table for each chart and ordered headings', () => {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ActiveQuiz } from '#functions/contract/quiz.ts';
 import { returnPlace } from '#web/lib/session/return-place.ts';
+import { facts } from '#web/lib/words/home/quiz-facts.ts';
 
 const hydrateIsland = vi.hoisted(() => vi.fn<(place: HTMLElement) => Promise<void>>());
 vi.mock('#web/pages/hydrate-island.ts', () => ({ hydrateIsland }));
@@ -9,6 +11,7 @@ const tokenKey = 'CognitoIdentityServiceProvider.client.u-1.idToken';
 const island = (name: string, when: string, inside = '') =>
   `<div data-island="${name}" data-when="${when}">${inside}</div>`;
 const page = [
+  '<b data-lost></b><i data-quiz-fact="size"></i><i data-quiz-fact="price"></i>',
   '<a href="/login" data-assessment>Take Assessment</a><span data-this-year>1999</span>',
   island('account-menu', 'session', '<a href="/login">Login</a>'),
   island('home-hero', 'load', '<button>Next</button>'),
@@ -110,6 +113,31 @@ describe('a visitor without a session', () => {
     window.dispatchEvent(pointerMove(3));
     await settle();
     expect(woken()).toEqual(['home-hero']);
+  });
+});
+
+describe('the home page', () => {
+  const quiz = { questionCount: 60, timeLimitSeconds: 1_800, price: 1_999 } as ActiveQuiz;
+
+  it.each([
+    ['the numbers of the quiz on sale', () => Response.json(quiz), [facts.size?.(quiz), facts.price?.(quiz)]],
+    ['no number without a quiz', () => Response.json({ code: 'no-active-quiz' }, { status: 404 }), ['', '']],
+  ])('shows %s', async (_what, reply, shown) => {
+    vi.stubGlobal('fetch', async () => reply());
+    await start();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect([...document.querySelectorAll('[data-quiz-fact]')].map((place) => place.textContent)).toEqual(shown);
+  });
+
+  it.each([
+    ['/no/such-page', '/no/such-page'],
+    ['/Call 5550 now', ''],
+  ])('says of the unknown address %s only what can be a path', async (from, shown) => {
+    window.history.replaceState(null, '', `/?from=${encodeURIComponent(from)}`);
+    await start();
+    expect(at('[data-lost]').textContent).toBe(shown);
+    window.history.replaceState(null, '', '/');
   });
 });
 

@@ -61,7 +61,7 @@ function AdminOnly() {
   if (status === 'loading' || !adminLoaded) return <Loading />;
   if (isAdmin) return <Outlet />;
   return (
-    <StopPage {...words.denied} profile={[0.5, 0.35, 0.5, 0.35, 0.5]}>
+    <StopPage {...words.denied}>
       <ButtonLink to={paths.home} tone="primary">
         {words.goHome}
       </ButtonLink>

@@ -27,7 +27,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, Failed> {
     if (!failure) return this.props.children;
     return (
       <main>
-        <StopPage {...words[failure]} profile={[0.6, 0.2, 0.5, 0.2, 0.4]}>
+        <StopPage {...words[failure]}>
           <button
             type="button"
             className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.medium)}

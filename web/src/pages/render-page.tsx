@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { PathContext } from '#web/app/shell/site-links.tsx';
 import { IslandContext } from '#web/ui/page/island.tsx';
 import { islandPrefix } from './island-prefix.ts';
 import { type BuiltFiles, PublicDocument, type Sheet } from './public-document.tsx';
@@ -29,7 +30,7 @@ export function renderPage(path: string, { reportStyles, ...files }: PageFiles, 
   );
   const whole = markup.replace(/@@island-(\d+)@@/g, (_, index: string) => {
     const { name, island } = kept[Number(index)] as (typeof kept)[number];
-    return renderToString(island, { identifierPrefix: islandPrefix(name) });
+    return renderToString(<PathContext value={path}>{island}</PathContext>, { identifierPrefix: islandPrefix(name) });
   });
   return `<!doctype html>${whole}`;
 }

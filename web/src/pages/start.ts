@@ -2,7 +2,7 @@ import { mayBeSignedIn, isSignOutPending } from '#web/lib/session/session-hint.t
 import { storeWantedPage } from '#web/lib/session/wanted-page.ts';
 import { hydrateIslands, watchIslands } from './watch-islands.ts';
 
-// Everything that a public page runs before a person uses it: no React, no session, no network.
+// Everything that a public page runs before a person uses it: no React, no session, and no network but for the facts of the quiz.
 
 const root = document.documentElement;
 
@@ -24,4 +24,13 @@ window.addEventListener('click', ({ target }) => {
 window.addEventListener('storage', showSession);
 window.addEventListener('pageshow', showSession);
 for (const year of document.querySelectorAll('[data-this-year]')) year.textContent = String(new Date().getFullYear());
+const facts = document.querySelectorAll<HTMLElement>('[data-quiz-fact]');
+if (facts.length > 0)
+  import('#web/lib/quiz-facts.ts').then(({ showQuizFacts }) => showQuizFacts(facts)).catch(() => undefined);
+const query = new URLSearchParams(window.location.search);
+const lost = query.get('from');
+// A path only: an address must not put other words into the page.
+if (lost && /^\/[\w/.-]{1,80}$/.test(lost))
+  for (const place of document.querySelectorAll('[data-lost]')) place.textContent = lost;
 watchIslands();
+if (query.has('about')) hydrateIslands('interaction'); // the contact form begins the message

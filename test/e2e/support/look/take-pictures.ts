@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { giveConsent } from '#functions/contract/me.ts';
 import { redeemCoupon } from '#functions/contract/quiz.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
@@ -14,26 +16,43 @@ import { tokenOf } from '#test/e2e/support/token-of.ts';
 import { makeDefectiveXlsx } from '#test/support/sheets/make-defects.ts';
 import { download } from '#web/lib/words/bank-upload/defects.ts';
 
-// Takes the README's pictures from the running product: `npx tsx test/e2e/support/look/take-pictures.ts`. Look at each of them before you keep it.
+// Takes the pictures of README and site from the running product: `npx tsx test/e2e/support/look/take-pictures.ts`. Look at each of them before you keep it.
 
-const folder = resolve(import.meta.dirname, '../../../../docs/pictures');
+const root = resolve(import.meta.dirname, '../../../..');
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+/** The size of a picture of the site, as in `web/src/ui/figure/product-picture.tsx`; the files have half as many pixels again. */
+const sheet = { width: 520, height: 620 };
 const maxBytes = 400_000;
+const maxSiteBytes = 40_000;
 const answersBefore = 11;
 
 interface Picture {
   name: string;
   png: Buffer;
+  /** For the site, not for the README. */
+  isForSite?: boolean;
 }
+
+const still = { animations: 'disabled', caret: 'hide' } as const;
 
 async function take(page: Page, name: string): Promise<Picture> {
   await page.evaluate(() => document.fonts.ready);
-  return { name, png: await page.screenshot({ animations: 'disabled', caret: 'hide' }) };
+  return { name, png: await page.screenshot({ ...still, scale: 'css' }) };
+}
+
+/** A part of the page for the site, from this place on. */
+async function takeSheet(page: Page, name: string, top: Locator, width = sheet.width): Promise<Picture> {
+  await page.setViewportSize({ ...sheet, width });
+  await page.waitForLoadState('networkidle');
+  const y = await top.evaluate((element) => element.getBoundingClientRect().top + window.scrollY - 12);
+  const png = await page.screenshot({ ...still, fullPage: true, clip: { ...sheet, x: 0, y, width } });
+  return { name, png, isForSite: true };
 }
 
 async function openPage(browser: Browser, origin: string, token?: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, viewport: desktop, reducedMotion: 'reduce' });
+  const look = { viewport: desktop, reducedMotion: 'reduce', deviceScaleFactor: 1.5 } as const;
+  const context = await browser.newContext({ baseURL: origin, ...look });
   if (token !== undefined) await holdToken(context, origin, token);
   return context.newPage();
 }
@@ -58,7 +77,7 @@ async function takeQuiz(browser: Browser, origin: string): Promise<Picture[]> {
   await page.mouse.move(0, 0);
   const wide = await take(page, 'quiz');
   await page.setViewportSize(phone);
-  return [wide, await take(page, 'quiz-phone')];
+  return [wide, await take(page, 'quiz-phone'), await takeSheet(page, 'quiz', page.locator('body'), phone.width)];
 }
 
 async function takeReport(browser: Browser, origin: string): Promise<Picture[]> {
@@ -68,7 +87,11 @@ async function takeReport(browser: Browser, origin: string): Promise<Picture[]> 
   await profile.waitFor();
   await page.waitForLoadState('networkidle');
   await profile.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 96));
-  return [await take(page, 'report')];
+  return [
+    await take(page, 'report'),
+    await takeSheet(page, 'report', page.locator('main figure').first()),
+    await takeSheet(page, 'scores', profile),
+  ];
 }
 
 /** A sheet with defects, before it is submitted. */
@@ -80,21 +103,18 @@ async function takePreview(browser: Browser, origin: string): Promise<Picture[]>
   await page.getByRole('button', { name: 'Continue to Preview' }).click();
   await page.getByRole('button', { name: download, disabled: false }).waitFor();
   await page.waitForLoadState('networkidle');
-  return [await take(page, 'preview')];
+  const questions = page.getByRole('heading', { name: /^Preview Upload Data/ });
+  return [await take(page, 'preview'), await takeSheet(page, 'preview', questions)];
 }
 
-/** As WebP, which Chromium writes and Playwright does not. */
-async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const base64 = await page.evaluate(async (data) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-    const bytes = new Uint8Array(
-      await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })).arrayBuffer(),
-    );
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  }, png.toString('base64'));
-  return Buffer.from(base64, 'base64');
+/** Writes all pictures as files of a format. npm fetches the encoder when this runs: nothing else needs it. */
+function encode(pictures: readonly Picture[], to: string, format: 'webp' | 'avif', quality: number): number[] {
+  const from = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const files = pictures.map(({ name }) => join(from, `${name}.png`));
+  for (const [place, { png }] of pictures.entries()) writeFileSync(files[place] ?? '', png);
+  const options = ['-o', join(root, to), '-f', format, '-q', String(quality)];
+  execFileSync('npm', ['exec', '--yes', '--package=sharp-cli@6.1.0', '--', 'sharp', '-i', ...files, ...options]);
+  return pictures.map(({ name }) => statSync(join(root, to, `${name}.${format}`)).size);
 }
 
 const cloud = await startCloud();
@@ -102,16 +122,15 @@ const browser = await launchBrowser();
 try {
   const pictures: Picture[] = [];
   for (const show of [takeQuiz, takeReport, takePreview]) pictures.push(...(await show(browser, cloud.origin)));
-  const blank = await browser.newPage();
-  mkdirSync(folder, { recursive: true });
-  let total = 0;
-  for (const { name, png } of pictures) {
-    const webp = await toWebp(blank, png);
-    writeFileSync(join(folder, `${name}.webp`), webp);
-    console.log(`${name}.webp`, webp.length);
-    total += webp.length;
-  }
-  if (total > maxBytes) throw new Error(`The pictures have ${total} bytes, more than ${maxBytes}.`);
+  const forSite = pictures.filter(({ isForSite }) => isForSite);
+  const forReadme = pictures.filter(({ isForSite }) => !isForSite);
+  const total = encode(forReadme, 'docs/pictures', 'webp', 85).reduce((sum, size) => sum + size);
+  const formats = [
+    encode(forSite, 'web/public/pictures', 'avif', 50),
+    encode(forSite, 'web/public/pictures', 'webp', 60),
+  ];
+  console.log(total, ...formats);
+  if (total > maxBytes || Math.max(...formats.flat()) > maxSiteBytes) throw new Error('The pictures are too large.');
 } finally {
   await browser.close();
   await cloud.close();

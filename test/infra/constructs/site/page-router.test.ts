@@ -44,7 +44,8 @@ it.each([
   ['/a/students.html', '/'],
   ['/shop/index.php', '/'],
 ])('%s redirects to %s', (uri, location) => {
-  expect(served(uri)).toMatchObject({ statusCode: 302, headers: { location: { value: location } } });
+  const value = location === '/' ? `/?from=${encodeURIComponent(uri)}#not-found` : location;
+  expect(served(uri)).toMatchObject({ statusCode: 302, headers: { location: { value } } });
 });
 
 it.each([

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Navbar } from '#web/app/shell/navbar.tsx';
 import type * as SessionModule from '#web/lib/session/session.ts';
+import { parts } from '#web/lib/words/app/navigation.ts';
 import { type SessionState, sessionStates } from '../session-states.ts';
 
 const session = vi.hoisted(() => ({ view: undefined as SessionModule.SessionView | undefined }));
@@ -35,11 +36,14 @@ describe('the navbar', () => {
   it.each([
     ['/contact', 'Contact', 'Home'],
     ['/organization', 'Organization', 'Banking Solutions'],
+    ['/job-seekers', parts.jobSeekers, 'Organization'],
   ])('the current page %s is marked', async (path, current, other) => {
     show('signed out', path);
     await userEvent.click(navigation().getByRole('button', { name: 'Services' }));
     expect(navigation().getByRole('link', { name: current }).getAttribute('aria-current')).toBe('page');
     expect(navigation().getByRole('link', { name: other }).getAttribute('aria-current')).toBeNull();
+    const services = navigation().getByRole('button', { name: 'Services' });
+    expect(services.getAttribute('aria-current')).toBe(path === '/contact' ? null : 'true');
   });
 
   it('the services button opens the links of the services', async () => {

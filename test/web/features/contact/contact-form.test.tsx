@@ -40,6 +40,13 @@ afterEach(() => {
 });
 
 describe('the contact form', () => {
+  it.each(Object.entries(words.beginnings))('begins the message of a visitor who asks for a %s', (about, beginning) => {
+    window.history.replaceState(null, '', `/contact?about=${about}`);
+    render(<ContactForm />);
+    expect(field('message').value).toBe(beginning);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('sends the six fields, then clears them', async () => {
     fetched.mockResolvedValue(new Response('{"messageId":"m-1"}'));
     fill();

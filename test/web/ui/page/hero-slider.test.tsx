@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const slide = (heading: string) => ({ heading, text: `About ${heading}`, profile: [1, 1, 1, 1, 1] as const });
+const slide = (heading: string) => ({ heading, text: `About ${heading}` });
 const page = <HeroSlider title="Page" slides={['First', 'Second', 'Third'].map(slide)} />;
 const show = () => render(page);
 /** The heading of the slide that is not hidden. */

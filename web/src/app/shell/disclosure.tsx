@@ -6,13 +6,15 @@ interface DisclosureProps {
   /** Accessible name for a label without text. */
   name?: string | undefined;
   buttonClassName?: string | undefined;
+  /** One of its links leads to the current page. */
+  isCurrent?: boolean | undefined;
   /** Aligns the panel with the button's right end. */
   alignEnd?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A button of the navigation that opens a panel of links. It closes by Escape, and by a press or focus elsewhere. */
-export function Disclosure({ label, name, buttonClassName, alignEnd = false, children }: DisclosureProps) {
+export function Disclosure({ label, name, buttonClassName, isCurrent, alignEnd = false, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,6 +44,7 @@ export function Disclosure({ label, name, buttonClassName, alignEnd = false, chi
         ref={button}
         type="button"
         aria-expanded={isOpen}
+        aria-current={isCurrent || undefined}
         aria-controls={panelId}
         aria-label={name}
         className={buttonClassName}

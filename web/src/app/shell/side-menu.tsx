@@ -5,6 +5,7 @@ import { Logo } from '#web/ui/figure/logo.tsx';
 import { menuLink, PageLink, sections, services, usePath } from './site-links.tsx';
 import { labels } from '#web/lib/words/app/navigation.ts';
 import { menu } from '#web/lib/words/ui.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 const toggleClass =
   'grid h-11 w-[min(2.75rem,14vw)] cursor-pointer items-center justify-items-center rounded-sm border-0 bg-transparent p-0 text-inherit hover:bg-hover lg:hidden';
@@ -59,8 +60,8 @@ export function SideMenu() {
               </a>
             ))}
             <p className="mx-0 mt-4 mb-0 border-t border-line pt-4 text-sm text-quiet">{labels.services}</p>
-            {services.map(({ to, label }) => (
-              <PageLink key={to} to={to} label={label} path={path} className={menuLink} />
+            {services.map(({ to, label, className }) => (
+              <PageLink key={to} to={to} label={label} path={path} className={classNames(menuLink, className)} />
             ))}
             <hr className="mx-0 my-3 border-t border-r-0 border-b-0 border-l-0 border-line" />
             <PageLink to={paths.contact} label={labels.contact} path={path} className={menuLink} />

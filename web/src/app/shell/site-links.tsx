@@ -1,20 +1,25 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { paths, sectionLink } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/app/navigation.ts';
 
 /** The looks of a link or button in the bar, in a panel below the bar, and in the side menu. */
 export const barLink =
-  'inline-flex min-h-11 cursor-pointer items-center gap-1 border-0 bg-transparent p-0 text-[1rem] font-medium text-inherit no-underline decoration-2 underline-offset-[0.4em] hover:underline aria-expanded:underline aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-3';
+  'inline-flex min-h-11 cursor-pointer items-center gap-1 border-0 bg-transparent p-0 text-[1rem] font-medium text-inherit no-underline decoration-2 underline-offset-[0.4em] hover:underline aria-expanded:underline [&[aria-current]]:underline [&[aria-current]]:decoration-marigold [&[aria-current]]:decoration-3';
 export const panelLink =
   'flex min-h-11 w-full cursor-pointer items-center rounded-sm border-0 bg-transparent px-3 py-2 text-start text-[1rem]/[1.35] font-medium text-inherit no-underline hover:bg-hover aria-[current=page]:font-bold';
 export const menuLink =
   'flex min-h-12 items-center py-2 text-[1.0625rem] font-medium text-inherit no-underline hover:underline aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-3';
 
-export const services = [
+/** A page for a part of an audience, below that audience's own. */
+const partClass = 'pl-6';
+
+export const services: readonly { to: string; label: string; className?: string }[] = [
   { to: paths.students, label: words.services.students },
+  { to: paths.jobSeekers, label: words.parts.jobSeekers, className: partClass },
+  { to: paths.selfAwareness, label: words.parts.selfAwareness, className: partClass },
   { to: paths.organization, label: words.services.organization },
   { to: paths.bankingSolutions, label: words.services.banking },
-] as const;
+];
 
 /** Sections of the home page: a link scrolls there on the home page itself, and leads home from elsewhere. */
 export const sections = [
@@ -39,13 +44,10 @@ export function PageLink({ to, label, path, className }: PageLinkProps) {
   );
 }
 
-const never = () => () => undefined;
+/** Set only during prerendering, where there is no window. */
+export const PathContext = createContext<string | undefined>(undefined);
 
-/** The path of the document. Unknown during prerendering, because an island is the same on all pages. */
+/** The path of the document. */
 export function usePath(): string {
-  return useSyncExternalStore(
-    never,
-    () => window.location.pathname,
-    () => '',
-  );
+  return use(PathContext) ?? window.location.pathname;
 }

@@ -5,7 +5,8 @@ import { buttons, takeAssessment } from '#web/lib/words/ui.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import { Scene } from '#web/ui/figure/scene.tsx';
+import empty from '#web/ui/figure/scenes/empty.svg?raw';
 import { myAttemptsQuery } from './account-queries.ts';
 import { AttemptLine } from './attempt-line.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -40,7 +41,7 @@ export function AttemptSection({ email }: { email: string }) {
       )}
       {attempts?.length === 0 && !error && (
         <div className="grid w-full justify-items-center border-t border-b border-line px-4 py-8 text-center [&_p]:max-w-104">
-          <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="mb-4 w-24" />
+          <Scene svg={empty} className="mb-4 w-36" />
           <p>{words.none}</p>
           <ButtonLink to={paths.quizSelection} tone="primary">
             {takeAssessment}

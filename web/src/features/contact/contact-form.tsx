@@ -20,8 +20,10 @@ export function ContactForm() {
     maxLength: contactLimits[name],
   });
   return (
-    <Card aria-labelledby="write-to-us">
-      <h2 id="write-to-us">{words.heading}</h2>
+    <Card aria-labelledby="write-to-us" className="lg:col-[2] lg:row-[1/span_2]">
+      <h2 id="write-to-us" className="text-2xl">
+        {words.heading}
+      </h2>
       <p className="text-quiet">{words.hint}</p>
       <form
         ref={form}

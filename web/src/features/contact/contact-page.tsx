@@ -11,14 +11,16 @@ export function ContactPage() {
   return (
     <>
       <PageHead title={words.pageTitle} description={words.description} />
-      <Island name="contact-hero" when="load">
-        <ContactHero />
-      </Island>
-      <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-12 py-(--section) lg:grid-cols-[4fr_8fr] [&_h2]:text-2xl">
-        <Office />
-        <Island name="contact-form" when="interaction">
-          <ContactForm />
-        </Island>
+      <div className="bg-sunken">
+        <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-10 py-[clamp(2.5rem,1rem_+_4vw,4.5rem)] lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+          <Island name="contact-hero" when="load">
+            <ContactHero />
+          </Island>
+          <Island name="contact-form" when="interaction">
+            <ContactForm />
+          </Island>
+          <Office />
+        </div>
       </div>
       <FaqSection />
     </>
@@ -31,7 +33,9 @@ function Office() {
       aria-labelledby="office"
       className="[&_a]:inline-block [&_a]:py-1 [&_address]:mb-6 [&_address]:grid [&_address]:not-italic [&_dd]:m-0 [&_dd]:wrap-anywhere [&_dd+dt]:mt-4 [&_dl]:m-0 [&_dt]:text-sm [&_dt]:text-quiet"
     >
-      <h2 id="office">{words.office.heading}</h2>
+      <h2 id="office" className="text-2xl">
+        {words.office.heading}
+      </h2>
       <address>
         <strong>{firm.company}</strong>
         {firm.address.map((line) => (
@@ -65,7 +69,7 @@ const structuredFaq = structuredData(
 
 function FaqSection() {
   return (
-    <section aria-labelledby="faq" className="bg-sunken">
+    <section aria-labelledby="faq">
       <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-12 py-(--section) lg:grid-cols-[4fr_8fr] [&_h2]:text-2xl">
         <h2 id="faq">{words.faqHeading}</h2>
         <dl className="m-0 grid gap-6 [&_dd]:m-0 [&_dd]:max-w-(--measure) [&_dd]:text-quiet [&_dt]:mb-1 [&_dt]:font-semibold">

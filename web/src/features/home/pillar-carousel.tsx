@@ -22,10 +22,13 @@ const turns = [
   '[--at:324deg]',
 ];
 
+/** Either side of a card. */
+const faceClass = 'absolute inset-0 rounded-lg border border-line backface-hidden max-sm:rounded-md';
+
 const controlClass =
   'grid size-11 cursor-pointer place-items-center rounded-[50%] border border-line-strong bg-transparent p-0 text-inherit hover:bg-hover';
 
-/** The pillars on a turning ring, each of them twice. Decorative: the list beside it has the same content. */
+/** The pillars on a turning ring, seen from above, each of them twice. Decorative: the list below it has the same content. */
 export function PillarCarousel() {
   const ring = useRef<HTMLDivElement>(null);
   const { isPlaying, canPlay, toggle, turnBy, hold, drag } = useRotation(ring);
@@ -34,16 +37,16 @@ export function PillarCarousel() {
     onBlur: () => hold('focus', false),
   };
   return (
-    <div className="[--radius:calc(var(--track)/6.2832)] [--rim:22.5rem] [--track:2200px] max-sm:[--rim:11.75rem] max-sm:[--track:1100px]">
+    <div className="[--radius:calc(var(--track)/6.2832)] [--track:2200px] max-sm:[--track:1100px]">
       <div
-        className="grid h-108 cursor-grab touch-pan-y place-items-center overflow-clip [mask-image:linear-gradient(to_right,transparent_calc(50%_-_var(--rim)),black_calc(50%_-_0.68_*_var(--rim)),black_calc(50%_+_0.68_*_var(--rim)),transparent_calc(50%_+_var(--rim)))] select-none [perspective:1200px] active:cursor-grabbing max-sm:h-60 max-sm:[perspective:700px]"
+        className="grid h-108 cursor-grab touch-pan-y place-items-center overflow-clip select-none [perspective:1200px] active:cursor-grabbing max-sm:h-60 max-sm:[perspective:700px]"
         aria-hidden="true"
         data-testid="pillar-ring"
         {...drag}
       >
         <div
           ref={ring}
-          className="relative h-60 w-[calc(var(--track)/10)] [transform:translateZ(calc(-0.1_*_var(--radius)))_rotateY(var(--angle))] [transform-style:preserve-3d] max-sm:h-40"
+          className="relative h-60 w-[calc(var(--track)/10)] [transform:translateY(-1.5rem)_translateZ(calc(-0.5_*_var(--radius)))_rotateX(-9deg)_rotateY(var(--angle))] [transform-style:preserve-3d] max-sm:h-40"
           onPointerEnter={({ pointerType }) => hold('pointer', pointerType === 'mouse')}
           onPointerLeave={() => hold('pointer', false)}
         >
@@ -51,14 +54,22 @@ export function PillarCarousel() {
             <div
               key={card}
               className={classNames(
-                'absolute inset-x-1.5 inset-y-0 flex [transform:rotateY(var(--at))_translateZ(var(--radius))] flex-col items-center justify-between gap-2 rounded-lg border border-line bg-surface px-4 py-6 text-center backface-hidden max-sm:inset-x-[0.1875rem] max-sm:rounded-md max-sm:px-1 max-sm:py-3',
+                'absolute inset-x-1.5 inset-y-0 [transform:rotateY(var(--at))_translateZ(var(--radius))] [transform-style:preserve-3d] max-sm:inset-x-[0.1875rem]',
                 turns[card],
               )}
             >
-              <PillarMark side={card % pillarNames.length} className="w-26 max-sm:w-16" />
-              <span className="grid min-h-[2.6em] items-center justify-items-center font-display text-[1.125rem]/[1.3] font-medium text-balance max-sm:text-[0.8125rem]">
-                {name}
-              </span>
+              <div className={classNames(faceClass, '[transform:rotateY(180deg)] bg-sunken')} />
+              <div
+                className={classNames(
+                  faceClass,
+                  'flex flex-col items-center justify-between gap-2 bg-surface px-4 py-6 text-center max-sm:px-1 max-sm:py-3',
+                )}
+              >
+                <PillarMark side={card % pillarNames.length} className="w-26 max-sm:w-16" />
+                <span className="grid min-h-[2.6em] items-center justify-items-center font-display text-[1.125rem]/[1.3] font-medium text-balance max-sm:text-[0.8125rem]">
+                  {name}
+                </span>
+              </div>
             </div>
           ))}
         </div>

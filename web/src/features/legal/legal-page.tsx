@@ -35,7 +35,7 @@ export function LegalPage({ about, version, date, text, values }: LegalPageProps
             draw={{ date: (shown) => <time dateTime={date}>{shown}</time> }}
           />
         </p>
-        <p className="m-0 max-w-176 text-lg/[1.5]">
+        <p className="m-0 max-w-176 text-lg/[1.5] max-sm:min-h-[9em]">
           <Tagged text={summary} draw={{ account: (shown) => <a href={paths.account}>{shown}</a> }} />
         </p>
       </header>
@@ -88,7 +88,7 @@ function sectionsOf(text: string) {
 /** The firm's address and phone number. */
 function FirmAddress({ to }: { to: string }) {
   return (
-    <address className="mb-4 grid grid-cols-1 justify-items-start gap-1 border-l-3 border-accent pl-4 not-italic">
+    <address className="mb-4 grid grid-cols-1 justify-items-start gap-1 border-l-3 border-accent pl-4 not-italic [&_a]:wrap-anywhere">
       <strong>{to}</strong>
       <span>{[firm.company, ...firm.address].join(', ')}</span>
       <a href={`mailto:${firm.email}`}>{firm.email}</a>

@@ -1,27 +1,30 @@
 import * as words from '#web/lib/words/marketing/banking.ts';
+import scene from '#web/ui/figure/scenes/banking.svg?raw';
 import { Island } from '#web/ui/page/island.tsx';
-import { LendingFigure } from '#web/ui/figure/lending-figure.tsx';
-import { PageHead } from '#web/ui/page/page-head.tsx';
+import { AssessmentLink, PilotLink } from '#web/ui/start-links.tsx';
 import { BankingHero } from './heroes.tsx';
-import { MarketingSection, PointList, TakeAssessment } from './sections.tsx';
+import { AudienceHead, Closing, Opening, PicturedSection, Points } from './sections.tsx';
 import { BankingTabs } from './tabs.tsx';
 
 export function BankingPage() {
   return (
     <>
-      <PageHead title={words.pageTitle} description={words.description} />
-      <Island name="banking-hero" when="load">
-        <BankingHero />
-      </Island>
-      <MarketingSection heading={words.offer} aside={<LendingFigure />}>
+      <AudienceHead pageTitle={words.pageTitle} description={words.description} audience={words.audience} />
+      <Opening scene={scene}>
+        <Island name="banking-hero" when="load">
+          <BankingHero />
+        </Island>
+      </Opening>
+      <PicturedSection heading={words.offer} picture="scores" isFlipped>
         <Island name="banking-tabs" when="interaction">
           <BankingTabs />
         </Island>
-      </MarketingSection>
-      <MarketingSection heading={words.helps} isSunken>
-        <PointList points={words.points} />
-      </MarketingSection>
-      <TakeAssessment heading={words.tryIt} text={words.experience} />
+      </PicturedSection>
+      <Points heading={words.helps} points={words.points} />
+      <Closing heading={words.tryIt} text={words.experience}>
+        <AssessmentLink />
+        <PilotLink />
+      </Closing>
     </>
   );
 }

@@ -1,19 +1,23 @@
+import * as objectivity from '#web/lib/words/marketing/objectivity.ts';
 import * as words from '#web/lib/words/marketing/job-seekers.ts';
-import { PageHead } from '#web/ui/page/page-head.tsx';
-import type { Profile } from '#web/ui/figure/profile-geometry.ts';
-import { PageHero, SubjectivityToObjectivity, TakeAssessment } from './sections.tsx';
-
-const profile: Profile = [0.9, 0.66, 0.84, 0.78, 0.56];
+import scene from '#web/ui/figure/scenes/job-seekers.svg?raw';
+import { AssessmentLink } from '#web/ui/start-links.tsx';
+import { AudienceHead, Closing, Message, Opening, PicturedSection } from './sections.tsx';
 
 export function JobSeekersPage() {
   return (
     <>
-      <PageHead title={words.pageTitle} description={words.description} />
-      <PageHero title={words.heading} text={words.intro} profile={profile} />
-      <SubjectivityToObjectivity profile={profile}>
+      <AudienceHead pageTitle={words.pageTitle} description={words.description} audience={words.audience} />
+      <Opening scene={scene}>
+        <Message heading={words.heading} intro={words.intro} />
+      </Opening>
+      <PicturedSection heading={objectivity.heading} picture="report">
         <p>{words.objectivity}</p>
-      </SubjectivityToObjectivity>
-      <TakeAssessment heading={words.before} text={words.halfAnHour} />
+        <p>{objectivity.text}</p>
+      </PicturedSection>
+      <Closing heading={words.before} text={words.halfAnHour}>
+        <AssessmentLink />
+      </Closing>
     </>
   );
 }

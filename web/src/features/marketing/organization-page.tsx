@@ -1,30 +1,30 @@
-import { reportPaths } from '#web/lib/report-paths.ts';
 import * as words from '#web/lib/words/marketing/organization.ts';
+import scene from '#web/ui/figure/scenes/organization.svg?raw';
 import { Island } from '#web/ui/page/island.tsx';
-import { PageHead } from '#web/ui/page/page-head.tsx';
-import { TeamFigure } from '#web/ui/figure/team-figure.tsx';
+import { PilotLink, SampleLink } from '#web/ui/start-links.tsx';
 import { OrganizationHero } from './heroes.tsx';
-import { MarketingSection, PointList } from './sections.tsx';
+import { AudienceHead, Closing, Opening, PicturedSection, Points } from './sections.tsx';
 import { OrganizationTabs } from './tabs.tsx';
 
 export function OrganizationPage() {
   return (
     <>
-      <PageHead title={words.pageTitle} description={words.description} />
-      <Island name="organization-hero" when="load">
-        <OrganizationHero />
-      </Island>
-      <MarketingSection heading={words.offer} aside={<TeamFigure />}>
+      <AudienceHead pageTitle={words.pageTitle} description={words.description} audience={words.audience} />
+      <Opening scene={scene}>
+        <Island name="organization-hero" when="load">
+          <OrganizationHero />
+        </Island>
+      </Opening>
+      <PicturedSection heading={words.offer} picture="preview">
         <Island name="organization-tabs" when="interaction">
           <OrganizationTabs />
         </Island>
-      </MarketingSection>
-      <MarketingSection heading={words.helps} isSunken>
-        <PointList points={words.points} />
-        <p>
-          <a href={reportPaths.sample}>{words.sample}</a>
-        </p>
-      </MarketingSection>
+      </PicturedSection>
+      <Points heading={words.helps} points={words.points} />
+      <Closing heading={words.tryIt} text={words.pilot}>
+        <PilotLink tone="primary" />
+        <SampleLink />
+      </Closing>
     </>
   );
 }

@@ -1,91 +1,164 @@
 import type { ReactNode } from 'react';
+import { structuredData, thing } from '#web/lib/structured-data.ts';
+import { firm } from '#web/lib/words/firm.ts';
 import * as words from '#web/lib/words/marketing/objectivity.ts';
-import { AssessmentLink } from '#web/ui/assessment-link.tsx';
-import { ObjectivityFigure } from '#web/ui/figure/objectivity-figure.tsx';
-import type { Profile } from '#web/ui/figure/profile-geometry.ts';
-import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CaptionedPicture } from '#web/ui/figure/product-picture.tsx';
+import { Scene } from '#web/ui/figure/scene.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { AssessmentLink, CodeNote, SampleLink } from '#web/ui/start-links.tsx';
 import { Tagged } from '#web/ui/tagged.tsx';
 
-/** The opening of a page with one message. */
-export function PageHero({ title, text, profile }: { title: string; text: string; profile: Profile }) {
+interface AudienceHeadProps {
+  pageTitle: string;
+  description: string;
+  audience: string;
+}
+
+/** The head of a page for one audience, with its offer as schema.org's Service. */
+export function AudienceHead({ pageTitle, description, audience }: AudienceHeadProps) {
+  const service = thing('Service', {
+    name: pageTitle,
+    description,
+    serviceType: words.serviceType,
+    audience: thing('Audience', { audienceType: audience }),
+    areaServed: 'IN',
+    provider: thing('Organization', { name: firm.company, url: firm.site }),
+  });
   return (
-    <div className="overflow-clip bg-strong text-on-strong [--focus:var(--marigold)] [--shape-gap:var(--surface-strong)]">
-      <div className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-8 py-[clamp(2.5rem,1rem_+_6vw,6rem)] md:grid-cols-[8fr_4fr]">
-        <div>
-          <h1 className="max-w-[16ch] text-5xl/[1.06] tracking-[-0.02em]">{title}</h1>
-          <p className="m-0 max-w-[46ch] text-lg/[1.5] text-on-strong-quiet">{text}</p>
-        </div>
-        <ProfileShape profile={profile} withRings className="mx-auto w-[min(100%,17rem)] max-md:w-44" />
+    <>
+      <PageHead title={pageTitle} description={description} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(service) }} />
+    </>
+  );
+}
+
+/** The opening of a page for one audience: words beside its scene. */
+export function Opening({ scene, children }: { scene: string; children: ReactNode }) {
+  return (
+    <div className="overflow-clip bg-sunken [--scene-ground:var(--surface-sunken)]">
+      <div className="page-width grid grid-cols-1 items-center gap-x-16 gap-y-8 py-[clamp(2.5rem,1rem_+_4vw,4.5rem)] lg:grid-cols-[minmax(0,1fr)_26rem] min-[80rem]:grid-cols-[minmax(0,1fr)_30rem]">
+        <div className="min-w-0">{children}</div>
+        <Scene svg={scene} className="mx-auto w-full max-w-80 lg:max-w-none" />
       </div>
     </div>
   );
 }
 
-interface MarketingSectionProps {
+/** The words of an opening with one message. */
+export function Message({ heading, intro }: { heading: string; intro: string }) {
+  return (
+    <>
+      <h1 className="max-w-[7.6em] text-5xl/[1.06] tracking-[-0.02em]">{heading}</h1>
+      {/* On a phone it has the room of four lines, because it may take one more in another font. */}
+      <p className="mb-8 max-w-[30em] text-lg/[1.5] text-quiet max-sm:min-h-[6em]">{intro}</p>
+      <Links>
+        <AssessmentLink />
+        <SampleLink />
+      </Links>
+    </>
+  );
+}
+
+export function Links({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+}
+
+interface PicturedSectionProps {
   heading: string;
-  isSunken?: boolean | undefined;
-  /** Content below the heading, in its column. */
-  aside?: ReactNode;
+  picture: 'report' | 'scores' | 'quiz' | 'preview';
+  /** The picture is on the left. */
+  isFlipped?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A section of a marketing page: its heading on one side, its content on the other. */
-export function MarketingSection({ heading, isSunken = false, aside, children }: MarketingSectionProps) {
-  const id = heading.toLowerCase().replaceAll(' ', '-');
+/** A section beside a picture of the product. */
+export function PicturedSection({ heading, picture, isFlipped = false, children }: PicturedSectionProps) {
   return (
-    <section aria-labelledby={id} className={isSunken ? 'bg-sunken py-(--section)' : 'py-(--section)'}>
-      <div className="page-width grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[4fr_8fr] [&_h2]:max-w-[14ch]">
-        <div>
-          <h2 id={id}>{heading}</h2>
-          {aside && <div className="mt-6 in-[.bg-sunken]:mt-0">{aside}</div>}
+    <section aria-labelledby="pictured-heading" className="py-(--section)">
+      <div
+        className={classNames(
+          'page-width grid grid-cols-1 gap-x-16 gap-y-10',
+          isFlipped ? 'lg:grid-cols-[auto_minmax(0,1fr)]' : 'lg:grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4 [&_h3]:m-0 [&_h3]:text-2xl [&_p]:m-0">
+          <h2 id="pictured-heading" className="mb-2">
+            {heading}
+          </h2>
+          {children}
         </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">{children}</div>
+        <CaptionedPicture
+          of={picture}
+          className={classNames(
+            isFlipped && 'lg:order-first',
+            picture === 'quiz' ? 'lg:w-80' : 'lg:w-96 min-[80rem]:w-104',
+          )}
+        />
       </div>
     </section>
   );
 }
 
-/** The benefits of the assessment for one audience, as a list. */
-export function PointList({ points }: { points: Readonly<Record<string, string>> }) {
-  return (
-    <ul className="m-0 grid list-none grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-8 p-0 [&_h3]:mb-2 [&_h3]:text-lg [&_li]:border-t-2 [&_li]:border-body [&_li]:pt-4 [&_p]:m-0 [&_p]:text-quiet">
-      {Object.entries(points).map(([title, text]) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
+interface PointsProps {
+  heading: string;
+  points: Readonly<Record<string, string>>;
+  children?: ReactNode;
 }
 
-/** The shared content of the pages for job seekers and for self awareness; `children` is the text for the audience. */
-export function SubjectivityToObjectivity({ profile, children }: { profile: Profile; children: ReactNode }) {
+/** The benefits of the assessment for one audience, as a list with petals for marks. */
+export function Points({ heading, points, children }: PointsProps) {
   return (
-    <MarketingSection heading={words.heading} aside={<ObjectivityFigure profile={profile} />}>
-      <div className="grid gap-4 [&_h3]:m-0 [&_h3]:text-2xl [&_p]:m-0">
+    <section aria-labelledby="points-heading" className="bg-sunken py-(--section)">
+      <div className="page-width">
+        <h2 id="points-heading" className="mb-10">
+          {heading}
+        </h2>
+        <ul
+          className={classNames(
+            'm-0 grid list-none gap-x-12 gap-y-10 p-0 sm:grid-cols-2',
+            Object.keys(points).length > 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+          )}
+        >
+          {Object.entries(points).map(([title, text], place) => (
+            <li
+              key={title}
+              data-side={place % 5}
+              className="before:mb-3 before:block before:size-7 before:rounded-[0_100%] before:bg-(--side) before:content-['']"
+            >
+              <h3 className="mb-2 text-lg">{title}</h3>
+              <p className="m-0 text-quiet">{text}</p>
+            </li>
+          ))}
+        </ul>
         {children}
-        <p>{words.text}</p>
       </div>
-    </MarketingSection>
+    </section>
   );
 }
 
-/** The closing section of a marketing page. */
-export function TakeAssessment({ heading, text }: { heading: string; text: string }) {
+/** The closing band of a page; `children` are its links. */
+export function Closing({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
   return (
     <section
-      aria-labelledby="take-heading"
-      className="border-b border-[#fbf8f12e] bg-strong py-[clamp(3rem,2rem_+_4vw,5rem)] text-on-strong [--focus:var(--marigold)]"
+      aria-labelledby="closing-heading"
+      className="border-b border-line py-[clamp(3rem,2rem_+_4vw,5rem)] on-strong"
     >
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-6 [&_h2]:mb-2 [&_p]:m-0 [&_p]:text-on-strong-quiet">
-        <div>
-          <h2 id="take-heading">{heading}</h2>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-6 [&_p]:m-0 [&_p]:text-quiet">
+        <div className="grid gap-2">
+          <h2 id="closing-heading" className="m-0">
+            {heading}
+          </h2>
+          {text && (
+            <p>
+              <Tagged text={text} />
+            </p>
+          )}
           <p>
-            <Tagged text={text} />
+            <CodeNote />
           </p>
         </div>
-        <AssessmentLink />
+        <Links>{children}</Links>
       </div>
     </section>
   );

@@ -1,20 +1,24 @@
+import * as objectivity from '#web/lib/words/marketing/objectivity.ts';
 import * as words from '#web/lib/words/marketing/self-awareness.ts';
 import { reportArrives } from '#web/lib/words/promised-hours.ts';
-import { PageHead } from '#web/ui/page/page-head.tsx';
-import type { Profile } from '#web/ui/figure/profile-geometry.ts';
-import { PageHero, SubjectivityToObjectivity, TakeAssessment } from './sections.tsx';
-
-const profile: Profile = [0.7, 0.86, 0.74, 0.92, 0.8];
+import scene from '#web/ui/figure/scenes/self-awareness.svg?raw';
+import { AssessmentLink } from '#web/ui/start-links.tsx';
+import { AudienceHead, Closing, Message, Opening, PicturedSection } from './sections.tsx';
 
 export function SelfAwarenessPage() {
   return (
     <>
-      <PageHead title={words.pageTitle} description={words.description} />
-      <PageHero title={words.heading} text={words.intro} profile={profile} />
-      <SubjectivityToObjectivity profile={profile}>
+      <AudienceHead pageTitle={words.pageTitle} description={words.description} audience={words.audience} />
+      <Opening scene={scene}>
+        <Message heading={words.heading} intro={words.intro} />
+      </Opening>
+      <PicturedSection heading={objectivity.heading} picture="scores" isFlipped>
         <p>{words.objectivity}</p>
-      </SubjectivityToObjectivity>
-      <TakeAssessment heading={words.forYourself} text={reportArrives} />
+        <p>{objectivity.text}</p>
+      </PicturedSection>
+      <Closing heading={words.forYourself} text={reportArrives}>
+        <AssessmentLink />
+      </Closing>
     </>
   );
 }

@@ -1,44 +1,45 @@
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
+import { parts } from '#web/lib/words/app/navigation.ts';
 import * as words from '#web/lib/words/marketing/students.ts';
 import { reportArrives } from '#web/lib/words/promised-hours.ts';
-import { ClarityFigure } from '#web/ui/figure/clarity-figure.tsx';
+import scene from '#web/ui/figure/scenes/students.svg?raw';
 import { Island } from '#web/ui/page/island.tsx';
-import { PageHead } from '#web/ui/page/page-head.tsx';
-import { MarketingSection, PageHero, PointList, TakeAssessment } from './sections.tsx';
+import { AssessmentLink } from '#web/ui/start-links.tsx';
+import { AudienceHead, Closing, Message, Opening, PicturedSection, Points } from './sections.tsx';
 import { StudentsTabs } from './tabs.tsx';
+
+const more = [
+  { to: paths.jobSeekers, label: parts.jobSeekers },
+  { to: paths.selfAwareness, label: parts.selfAwareness },
+];
 
 export function StudentsPage() {
   return (
     <>
-      <PageHead title={words.pageTitle} description={words.description} />
-      <PageHero title={words.heading} text={words.intro} profile={[1, 0.6, 0.78, 0.5, 0.68]} />
-      <MarketingSection heading={words.deciding} aside={<ClarityFigure />}>
+      <AudienceHead pageTitle={words.pageTitle} description={words.description} audience={words.audience} />
+      <Opening scene={scene}>
+        <Message heading={words.heading} intro={words.intro} />
+      </Opening>
+      <PicturedSection heading={words.deciding} picture="quiz">
         <Island name="students-tabs" when="interaction">
           <StudentsTabs />
         </Island>
-      </MarketingSection>
-      <MarketingSection
-        heading={words.empowers}
-        isSunken
-        aside={
-          <ul className="m-0 grid list-none gap-2 p-0 [&_a]:inline-flex [&_a]:min-h-10 [&_a]:items-center [&_a]:gap-2 [&_a]:font-semibold">
-            <li>
-              <a href={paths.jobSeekers}>
-                <span>{words.jobSeekers}</span> <ArrowRight aria-hidden="true" size={16} />
+      </PicturedSection>
+      <Points heading={words.empowers} points={words.points}>
+        <ul className="mx-0 mt-10 mb-0 flex list-none flex-wrap gap-x-8 p-0 [&_a]:inline-flex [&_a]:min-h-10 [&_a]:items-center [&_a]:gap-2 [&_a]:font-semibold">
+          {more.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to}>
+                <span>{label}</span> <ArrowRight aria-hidden="true" size={16} />
               </a>
             </li>
-            <li>
-              <a href={paths.selfAwareness}>
-                <span>{words.selfAwareness}</span> <ArrowRight aria-hidden="true" size={16} />
-              </a>
-            </li>
-          </ul>
-        }
-      >
-        <PointList points={words.points} />
-      </MarketingSection>
-      <TakeAssessment heading={words.ready} text={reportArrives} />
+          ))}
+        </ul>
+      </Points>
+      <Closing heading={words.ready} text={reportArrives}>
+        <AssessmentLink />
+      </Closing>
     </>
   );
 }

@@ -15,7 +15,8 @@ import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
 import { ReportView } from '#web/report-view/report-view.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import { Scene } from '#web/ui/figure/scene.tsx';
+import empty from '#web/ui/figure/scenes/empty.svg?raw';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -128,7 +129,7 @@ function ReportMessage({ title, children }: { title: string; children: ReactNode
   return (
     <div className="grid min-h-[calc(70*var(--dvh))] content-center justify-items-center gap-4 px-(--gutter) py-12 text-center [&_:is(h1,p)]:m-0 [&_h1]:text-3xl [&_p]:max-w-136">
       <PageHead title={words.pageTitle(title)} />
-      <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="w-36" />
+      <Scene svg={empty} className="w-48" />
       <h1>{title}</h1>
       {children}
     </div>

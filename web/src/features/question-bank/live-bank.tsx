@@ -6,7 +6,8 @@ import { bankMapQuery, bankQuery } from '#web/features/bank/bank-queries.ts';
 import { PageError } from '#web/features/bank/page-error.tsx';
 import { initialQuiz } from '#web/features/bank/table/bank-row.ts';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
-import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import { Scene } from '#web/ui/figure/scene.tsx';
+import empty from '#web/ui/figure/scenes/empty.svg?raw';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { QuizSummary } from './details/quiz-summary.tsx';
 import { BankEditor } from './editing/bank-editor.tsx';
@@ -69,7 +70,7 @@ function OpenQuiz({ quiz, quizzes, uploadPanel }: OpenQuizProps) {
 function EmptyBank() {
   return (
     <section className="grid justify-items-center px-4 py-12 text-center">
-      <ProfileShape profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings className="mb-4 w-28" />
+      <Scene svg={empty} className="mb-4 w-36" />
       <h2 className="mb-2 text-xl">{words.noQuestions}</h2>
       <p>{words.firstQuiz}</p>
     </section>

@@ -15,7 +15,7 @@ import { useCoupon } from './use-coupon.ts';
 import { usePromise } from './use-promise.ts';
 import * as words from '#web/lib/words/quiz-selection/offer.ts';
 import * as unfinished from '#web/lib/words/quiz-selection/unfinished.ts';
-import { Tagged } from '#web/ui/tagged.tsx';
+import { CodeNote } from '#web/ui/start-links.tsx';
 
 interface QuizOfferProps {
   /** Absent while it is loading. */
@@ -108,7 +108,7 @@ function PriceSummary({ price, applied }: PriceSummaryProps) {
         </div>
       </dl>
       <p className="m-0 text-sm text-quiet [&_strong]:text-body">
-        <Tagged text={words.noPayment} draw={{ contact: (text) => <a href={paths.contact}>{text}</a> }} />
+        <CodeNote text={words.noPayment} />
       </p>
     </>
   );

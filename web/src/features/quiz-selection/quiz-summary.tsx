@@ -34,7 +34,7 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
       </h1>
       {quiz && (
         <>
-          <p className="mx-0 mt-0 mb-4 font-semibold tabular-nums">
+          <p className="mx-0 mt-0 mb-4 font-semibold tabular-nums [word-spacing:0.12em]">
             {isResuming ? progressWords(seat?.unfinished) : words.size(retake ?? quiz)}
           </p>
           <p className={textClass}>

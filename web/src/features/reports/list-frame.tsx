@@ -7,7 +7,8 @@ import { RefreshButton } from '#web/ui/refresh-button.tsx';
 import { type Column, DataTable, type Selection } from '#web/ui/table/data-table.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
-import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import { Scene } from '#web/ui/figure/scene.tsx';
+import empty from '#web/ui/figure/scenes/empty.svg?raw';
 import type { ReportGroup } from './report-groups.ts';
 import type { ReportFilter, ReportPages } from './reports-query.ts';
 
@@ -62,7 +63,7 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, columns, sel
                 </>
               ) : (
                 <div className="grid justify-items-center px-4 py-12 text-center">
-                  <ProfileShape profile={[0.35, 0.35, 0.35, 0.35, 0.35]} withRings className="mb-4 w-24" />
+                  <Scene svg={empty} className="mb-4 w-36" />
                   {isNarrowed ? (
                     <NothingFound words={list.hasMore ? lists.noMatchYet : lists.noMatch} onClear={onClear} />
                   ) : (

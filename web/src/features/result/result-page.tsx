@@ -11,7 +11,8 @@ import { readRouteState } from '#web/lib/route-state.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
+import { Scene } from '#web/ui/figure/scene.tsx';
+import done from '#web/ui/figure/scenes/result.svg?raw';
 import { useReducedMotion } from '#web/ui/use-media.ts';
 import * as words from '#web/lib/words/result.ts';
 import { Tagged } from '#web/ui/tagged.tsx';
@@ -70,10 +71,7 @@ export function ResultPage() {
   return (
     <div className="grid min-h-[calc(100*var(--dvh)_-_var(--header-height)_-_8rem)] content-center justify-items-center px-(--gutter) py-16 text-center">
       <PageHead title={`${words.heading} | ${product}`} />
-      <ProfileShape
-        className="mb-8 h-[min(clamp(9rem,30vw,13rem),34*var(--dvh))] w-[min(clamp(9rem,30vw,13rem),34*var(--dvh))]"
-        withRings
-      />
+      <Scene svg={done} className="mb-6 w-[min(clamp(12rem,40vw,18rem),45*var(--dvh))]" />
       <p className="mx-0 mt-0 mb-2 text-lg font-medium text-quiet">{words.congratulations}</p>
       <h1
         ref={heading}

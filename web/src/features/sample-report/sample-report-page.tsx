@@ -2,7 +2,7 @@ import type { ReportDocument } from '#functions/domain/reports/document/report-d
 import { reportPaths } from '#web/lib/report-paths.ts';
 import * as words from '#web/lib/words/report-view.ts';
 import { ReportView } from '#web/report-view/report-view.tsx';
-import { AssessmentLink } from '#web/ui/assessment-link.tsx';
+import { AssessmentLink } from '#web/ui/start-links.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 

@@ -5,8 +5,8 @@ export const privacy = {
   description:
     'What TrueIn stores when you take the assessment, why, where and for how long, who can see it, and how to get a copy or erase it.',
   summary:
-    'We store only what the assessment needs and use it for one purpose: to prepare your report and send it to you. We do not track you, and we never sell your data. ' +
-    'You can see, export and erase your data yourself on <account>your account page</account>.',
+    'We use your data for one purpose: to prepare your report and send it to you. We do not track you, and we never sell your data. ' +
+    'You can see, export and erase it yourself on <account>your account page</account>.',
 };
 export const terms = {
   title: 'Terms of use',

@@ -2,6 +2,6 @@
 
 import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 
-/** Its line does not end at its hyphen. */
-export const hours = `<line>${promisedHours}</line>`;
+/** No line ends at its hyphen. */
+export const hours = promisedHours.replace(/\S+/, '<line>$&</line>');
 export const reportArrives = `Your report arrives by email after ${hours}.`;

@@ -1,6 +1,6 @@
 /** Around a report (/reports/…, /sample-report, /admin/reports/…) */
 
-export const samplePageTitle = 'Sample report | TrueIn';
+export const samplePageTitle = 'Sample psychometric report: EQ, MQ, LQ and SWOT | TrueIn';
 export const sampleDescription =
   'See what a TrueIn report looks like: scores with their margin of error, a SWOT and next steps, for a fictional person.';
 export const download = 'Download PDF';

@@ -41,7 +41,7 @@ export function ProfileShape({ profile = brandProfile, withRings = false, classN
             data-side={side}
             className="[&_circle]:fill-(--side) [&_circle]:stroke-[var(--shape-gap,var(--page))] [&_circle]:stroke-[1.6] [&_circle]:[transition:cx_600ms_var(--ease-out),cy_600ms_var(--ease-out)] motion-reduce:[&_circle]:transition-none [&_line]:stroke-current [&_line]:stroke-1 [&_line]:[stroke-opacity:0.3]"
           >
-            <Spoke side={side} reach={1} />
+            <Spoke side={side} reach={withRings ? 1 : reach} />
             <circle r="3.6" cx={cx} cy={cy} />
           </g>
         );

@@ -9,3 +9,5 @@ export const services = {
   organization: 'Organization',
   banking: 'Banking Solutions',
 };
+/** Pages for a part of the first service's audience. */
+export const parts = { jobSeekers: 'For job seekers', selfAwareness: 'For self-awareness' };

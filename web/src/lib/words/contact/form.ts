@@ -14,6 +14,8 @@ export const labels = {
 export const beginnings: Readonly<Record<string, string>> = {
   returns: 'I have no returns left in my TrueIn assessment. This is what happened: ',
   scores: 'I would like to take the TrueIn assessment again and get all scores.',
+  code: 'I would like a code for the TrueIn assessment.',
+  pilot: 'We would like to try the TrueIn assessment with a group of our own people.',
 };
 export const button = 'Send Message';
 export const blank = 'Please fill in this field.';

@@ -2,14 +2,15 @@
 
 import { hours } from '#web/lib/words/promised-hours.ts';
 
-export const pageTitle = 'Contact | TrueIn';
-export const description = 'Write to us, call us or visit our office in Mumbai.';
+export const pageTitle = 'Contact: codes, pilots and questions | TrueIn';
+export const description =
+  'Ask for a code for the psychometric assessment, a pilot or anything else. Write to us, call us or visit our office in Mumbai.';
 export const office = { heading: 'Our office', phone: 'Phone', email: 'Email' };
 export const faqHeading = 'Frequently asked questions';
 /** Each answer says what the product does. */
 export const faq = {
   'What do I need to take the assessment?':
-    'A Google account to sign in with, a valid coupon code and 30 uninterrupted minutes.',
+    'A Google account to sign in with, a valid coupon code and half an hour without interruptions. Write to us for a code.',
   'When does the clock start?':
     'With your first answer. Before that, you can read the instructions and try two practice questions that don’t count.',
   'What if my connection drops?':

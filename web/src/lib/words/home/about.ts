@@ -14,4 +14,3 @@ export const features = [
   'Plain-language feedback, with practical next steps',
   'Emailed to you, to read in your own time',
 ];
-export const sample = 'See a sample report';

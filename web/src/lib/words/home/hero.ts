@@ -1,11 +1,13 @@
 /** Slides at the top of the home page (/) */
 
-export const title = 'The TrueIn self-assessment';
-/** On the picture of shared links. */
+/** For search engines. */
+export const product = 'TrueIn psychometric self-assessment';
+export const title = 'An online psychometric self-assessment, with a report on your EQ, MQ and LQ and a SWOT';
+/** On the picture of shared links, and for search engines. */
 export const claim = 'An online psychometric assessment across five pillars of personality.';
 export const you = {
   heading: 'Know your strengths before you choose your path',
-  text: 'Answer questions for half an hour, and see where you stand on five pillars, from ambition to wellbeing.',
+  text: 'Answer questions for half an hour, and see where you stand on five pillars.',
   link: 'Read about the five pillars',
 };
 export const career = {

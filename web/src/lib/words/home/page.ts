@@ -2,9 +2,12 @@
 
 import { hours } from '#web/lib/words/promised-hours.ts';
 
-export const pageTitle = 'TrueIn | Know your strengths before you choose';
+export const pageTitle = 'Online psychometric test: EQ, MQ, LQ and SWOT | TrueIn';
 export const description =
-  'An online psychometric assessment across five pillars of personality, for students, job seekers, organizations and banks. Your report arrives by email.';
+  'An online psychometric self-assessment on five pillars for students, job seekers, organizations and banks. Your report has EQ, MQ, LQ and a SWOT.';
+export const notFound = 'There is no page at <path>this address</path>.';
+export const homeInstead = 'This is our home page.';
+export const arrives = `Report by email after ${hours}.`;
 export const whyChoose = {
   heading: 'Why choose TrueIn',
   intro: 'Good advice starts with the right questions. So do we.',
@@ -22,7 +25,8 @@ export const getStarted = {
   heading: 'Half an hour, four steps',
   steps: {
     'Sign in': 'Use your Google account. There’s no new password to remember.',
-    'Redeem your coupon': 'Your code unlocks the assessment. Read the instructions, then begin.',
+    'Redeem your coupon':
+      'Your code unlocks the assessment. Read the instructions, then begin. No code yet? <code>Get a code</code>',
     'Answer truthfully': 'You see one question at a time. Every answer is saved instantly.',
     'Read your report': `It arrives by email after ${hours}.`,
   },

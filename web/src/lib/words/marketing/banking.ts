@@ -1,7 +1,9 @@
 /** Banking solutions (/banking-solutions) */
 
-export const pageTitle = 'Banking Solutions | TrueIn';
-export const description = 'Loan and credit default risk assessment, HR solutions and training for banks and NBFCs.';
+export const pageTitle = 'Credit default risk assessment for banks | TrueIn';
+export const description =
+  'Psychometric loan and credit default risk assessment, HR solutions and training for banks and NBFCs, alongside your own checks.';
+export const audience = 'Banks and NBFCs';
 export const offer = 'What we offer';
 export const helps = 'How TrueIn helps organizations';
 export const points = {

@@ -25,5 +25,4 @@ export const organization = {
     heading: 'Train the skills that are really missing',
     text: 'Training and development that starts from measured strengths and gaps.',
   },
-  contact: 'Talk to us',
 };

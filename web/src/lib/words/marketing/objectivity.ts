@@ -1,5 +1,6 @@
-/** What the pages for job seekers and for self awareness share (/job-seekers, /self-awareness) */
+/** What the pages for job seekers and for self awareness share, and the kind of all services (/job-seekers, /self-awareness …) */
 
+export const serviceType = 'Psychometric assessment';
 export const heading = 'Subjectivity to Objectivity';
 export const text =
   'The assessment measures you on 20 core parameters across five pillars. ' +

@@ -1,7 +1,9 @@
 /** Organization (/organization) */
 
-export const pageTitle = 'Organization | TrueIn';
-export const description = 'HR solutions, team building, training and development based on data.';
+export const pageTitle = 'Psychometric assessment for HR and teams | TrueIn';
+export const description =
+  'Psychometric assessment for organizations: HR solutions, team building, training and development, with scores to start from.';
+export const audience = 'Organizations';
 export const offer = 'What we offer';
 export const helps = 'How TrueIn helps organizations';
 export const points = {
@@ -12,4 +14,5 @@ export const points = {
   'Keep your people': 'People stay where they feel understood.',
   'Strengthen integrity': 'The Moral Quotient makes values something you can talk about.',
 };
-export const sample = 'See a sample report';
+export const tryIt = 'Try it with your own people';
+export const pilot = 'Ask us for a pilot, and read a sample report in the meantime.';

@@ -1,8 +1,9 @@
 /** Self awareness (/self-awareness) */
 
-export const pageTitle = 'Self Awareness | TrueIn';
+export const pageTitle = 'Self-awareness assessment: EQ, MQ, LQ and SWOT | TrueIn';
 export const description =
-  'See yourself clearly across five pillars: what you want, what you value, how you think and how you live.';
+  'An online self-awareness assessment: see yourself clearly across five pillars, from what you want and value to how you think and live.';
+export const audience = 'People seeking self-awareness';
 export const heading = 'See yourself clearly';
 export const intro =
   'You know how you want to be, and how others see you. Here is a third view: measured, calm and constructive.';

@@ -22,7 +22,7 @@ export const unlikeSample = (missing: readonly ReportPart[]) =>
 export const price = { original: 'Original price', discount: 'Discount', final: 'Final price' };
 export const labels = { card: 'Price and coupon', proceed: 'Proceed' };
 export const noPayment =
-  '<strong>You don’t pay on this site: your code covers this price.</strong> The code, and any bill for it, comes from us, your school, employer or bank. No code? <contact>Contact us</contact>.';
+  '<strong>You don’t pay on this site: your code covers this price.</strong> The code, and any bill for it, comes from us, your school, employer or bank. No code yet? <code>Get a code</code>';
 
 export const coupon = { label: 'Coupon code', apply: 'Apply', applied: 'Coupon applied successfully!' };
 export const couponNeeded = 'A valid coupon code is required to take the assessment.';
