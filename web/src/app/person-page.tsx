@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router-dom';
 import { getPerson } from '#functions/contract/admin/finder.ts';
 import { call } from '#web/lib/api-client.ts';
 import { paths } from '#web/lib/paths.ts';
-import * as lists from '#web/lib/words/admin/lists.ts';
 import * as words from '#web/lib/words/admin/person.ts';
 import { titles } from '#web/lib/words/app/admin.ts';
 import { AuditList } from '#web/features/audit/audit-page.tsx';

@@ -1,6 +1,5 @@
 import { usePages } from '#web/lib/admin/paged-query.ts';
 import * as words from '#web/lib/words/admin/attempts.ts';
-import * as lists from '#web/lib/words/admin/lists.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { attemptColumns } from './attempts-page.tsx';

@@ -53,6 +53,4 @@ export function MessagesPage() {
 }
 
 const messagesQuery = (month: string) =>
-  pagedQuery([...messagesKey, month], (cursor, signal) =>
-    call(listMessages, { query: { month, cursor } }, { signal }),
-  );
+  pagedQuery([...messagesKey, month], (cursor, signal) => call(listMessages, { query: { month, cursor } }, { signal }));
