@@ -186,6 +186,7 @@ describe('the messages of the contact form', () => {
     const mark = (isDone: boolean, id = messageId) =>
       ports.contacts.mark({ messageId: id, isDone, by, at: engine.clock() });
     const waiting = () => ports.contacts.countOpen(engine.clock(), 100);
+    engine.clock.advance(1000);
     const doneAt = engine.clock();
     expect([await waiting(), await mark(true), await waiting()]).toEqual([1, { doneAt }, 0]);
     engine.clock.advance(1000);

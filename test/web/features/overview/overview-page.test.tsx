@@ -81,7 +81,7 @@ describe('the overview', () => {
     expect(screen.queryByText(/newest/)).toBeNull();
     overview = { ...overview, runningNow: 13 };
     vi.advanceTimersByTime(60_000);
-    expect(await screen.findByRole('link', { name: /^13 ?assessments/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^13 ?attempts/ })).toBeDefined();
   });
 
   it('marks the numbers of spans that were counted in part', async () => {
