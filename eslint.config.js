@@ -100,9 +100,9 @@ const layers = [
   ),
   layer(
     'web/src/ui',
-    'The kit knows no data and no feature: of the contract the limits of texts, of the domain the words and India’s calendar, of the lib the words, the formats and the commands.',
+    'The kit knows no data and no feature: of the contract the limits of texts, of the domain the words and India’s calendar, of the lib the words, the formats, the commands and the links.',
     '^#functions/(?!contract/text-limits|domain/(?:text/counted|calendar/india-))',
-    '^#web/(app|features|lib(?!/(?:words|format)/|/admin/use-command))',
+    '^#web/(app|features|lib(?!/(?:words|format)/|/admin/(?:use-command|admin-links)))',
     '^\\.\\./',
   ),
   layer(

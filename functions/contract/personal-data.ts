@@ -86,6 +86,8 @@ const message = z.object({
   email: z.string(),
   contactNo: z.string(),
   message: z.string(),
+  /** When the office had done what it asks for. */
+  doneAt: z.optional(instant),
 });
 
 /** All stored data of a person, in readable words. Leaves out the options' points, which are the firm's and not the person's. */

@@ -21,7 +21,7 @@ import {
 import { createUpload, getUpload, listUploads } from '#functions/usecases/uploads/uploads.ts';
 import { findPeople, getPerson } from '#functions/usecases/people/find-people.ts';
 import { getAttempt, listAttempts } from '#functions/usecases/attempts/view-attempts.ts';
-import { overviewCounter } from '#functions/usecases/admin/get-overview.ts';
+import { getWaiting, overviewCounter } from '#functions/usecases/admin/get-overview.ts';
 import { getReportFile, readReport } from '#functions/usecases/reports/read-report.ts';
 import { grantAdmin, listAdmins, requireAdmin, revokeAdmin } from '#functions/usecases/admin/admins.ts';
 import { grantNextTime } from '#functions/usecases/attempts/grant-next-time.ts';
@@ -135,6 +135,9 @@ export const handler = answerInTime(
         const { rows, next } = await ports.contacts.list(month, cursor);
         return { messages: rows, next };
       },
+      markMessage: ({ params, body, caller: { userId: by } }) =>
+        ports.contacts.mark({ ...params, ...body, by, at: ports.clock() }),
+      getWaiting: () => getWaiting(ports),
       listAudit: ({ query }) => listAudit(ports, query),
       findPeople: ({ query }) => findPeople(ports, query),
       getPerson: ({ params }) => getPerson(ports, params),

@@ -79,11 +79,14 @@ export const tableRights: Record<Exclude<HandlerName, 'remove-report-file'>, Tab
     index: ['messages'],
   },
   'admin-api': {
-    load: ['people', 'quizzes', 'banks', 'settings', 'uploads', 'coupons', 'couponBatches', 'admins', 'exports'],
+    load: [
+      ...(['people', 'quizzes', 'banks', 'settings', 'uploads', 'coupons', 'couponBatches', 'admins'] as const),
+      ...(['exports', 'contacts'] as const),
+    ],
     query: ['people', 'quizzes', 'settings', 'uploads', 'contacts', 'audit', 'exports'],
     check: ['people', 'quizzes', 'settings'],
     put: ['people', 'quizzes', 'banks', 'settings', 'uploads', 'audit', 'coupons', 'couponBatches', 'exports'],
-    update: ['people', 'quizzes', 'settings', 'uploads', 'coupons', 'couponBatches', 'admins'],
+    update: ['people', 'quizzes', 'settings', 'uploads', 'coupons', 'couponBatches', 'admins', 'contacts'],
     index: ['openAttempts', 'endedAttempts', 'reports', 'uploads', 'people', 'coupons', 'couponBatches', 'couponUses'],
   },
   'import-bank': { load: ['uploads'], query: ['settings'], put: ['uploads'], update: ['uploads'] },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { signIn } from '#test/e2e/support/quiz/candidate.ts';
+import { openAdminScreen } from './support/admin.ts';
 import { sendMessage } from './support/contact-form.ts';
 import { mailsTo } from './support/inbox.ts';
+import * as messages from '#web/lib/words/admin/messages.ts';
 import * as words from '#web/lib/words/contact/form.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
 
@@ -73,7 +75,7 @@ describe('a visitor', () => {
     expect(await page.getByLabel(new RegExp(`^${words.labels.message}`)).inputValue()).toBe('A private question');
   });
 
-  it('sends a message; the office gets it with the address to answer to', async () => {
+  it('sends a message; the office gets it with the address to answer to, and an admin marks it as done', async () => {
     const page = await newPage();
     await page.goto('/contact');
     await sendMessage(page, 'Meera', 'Do you visit offices?');
@@ -82,6 +84,14 @@ describe('a visitor', () => {
     const mail = mails.find(({ body }) => body.text?.includes('Do you visit offices?'));
     expect(mail?.body.text).toContain('meera@example.com');
     expect(await page.getByLabel(new RegExp(`^${words.labels.message}`)).inputValue()).toBe('');
+
+    const admin = await newPage();
+    await openAdminScreen(admin, '/admin/messages');
+    const card = admin.getByRole('article').filter({ hasText: 'Do you visit offices?' });
+    await card.getByRole('button', { name: messages.markDone }).click();
+    await card.getByRole('button', { name: messages.markOpen }).waitFor();
+    await admin.goto('/admin/audit');
+    await admin.getByText('as done.').first().waitFor();
   });
 });
 

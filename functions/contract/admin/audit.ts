@@ -14,6 +14,7 @@ const link = z.discriminatedUnion('to', [
   z.object({ to: z.literal('batch'), batchId: z.string() }),
   z.object({ to: z.literal('attempt'), userId: z.string(), attemptId: z.string() }),
   z.object({ to: z.literal('person'), userId: z.string() }),
+  z.object({ to: z.literal('messages'), month: z.string() }),
 ]);
 
 const auditEntry = z.object({

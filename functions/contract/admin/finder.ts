@@ -32,7 +32,7 @@ export const getPerson = endpoint({
   route: 'GET /admin/people/{userId}',
   summary: 'Who someone is',
   params: z.object({ userId }),
-  reply: personFound,
+  reply: z.extend(personFound, { isAdmin: z.boolean() }),
   refusals: ['not-found'],
 });
 

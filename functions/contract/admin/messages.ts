@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactMessage } from '#functions/contract/contact.ts';
 import { endpoint } from '#functions/contract/endpoint.ts';
-import { instant, month, cursor, next } from '#functions/contract/fields.ts';
+import { instant, month, cursor, next, ulid } from '#functions/contract/fields.ts';
 
 const message = z.object({
   ...contactMessage.shape,
@@ -10,6 +10,8 @@ const message = z.object({
   messageId: z.string(),
   at: instant,
   isMailed: z.boolean(),
+  /** When an admin marked it as done. Absent while it is open. */
+  doneAt: z.optional(instant),
 });
 export type MessageView = z.infer<typeof message>;
 
@@ -18,4 +20,13 @@ export const listMessages = endpoint({
   summary: 'Messages from the contact form in a month, newest first, in pages',
   query: z.object({ month, cursor: z.optional(cursor) }),
   reply: z.object({ messages: z.array(message), next }),
+});
+
+export const markMessage = endpoint({
+  route: 'POST /admin/messages/{messageId}/done',
+  summary: 'Mark a message as done, or as open again; an entry in the audit says who did',
+  params: z.object({ messageId: ulid }),
+  body: z.object({ isDone: z.boolean() }),
+  reply: z.object({ doneAt: z.optional(instant) }),
+  refusals: ['not-found'],
 });

@@ -36,3 +36,13 @@ export const getOverview = endpoint({
   }),
 });
 export type Overview = z.infer<(typeof getOverview)['reply']>;
+
+/** So much of each kind is counted at most; of the messages, so many of the newest are looked at. */
+export const waitingMax = 100;
+
+export const getWaiting = endpoint({
+  route: 'GET /admin/waiting',
+  summary:
+    'How much waits for an admin: reports to approve, reports that were not delivered, messages that are not done',
+  reply: z.object({ held: z.number(), attention: z.number(), messages: z.number() }),
+});

@@ -1,7 +1,7 @@
 import { auditChanges, type AuditChange, fieldWords, recordOf } from './audit-changes.ts';
 import type { AuditAction, AuditEntry } from './audit.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
-import { indiaDayWords } from '#functions/domain/calendar/india-days.ts';
+import { indiaDayWords, indiaMomentWords } from '#functions/domain/calendar/india-days.ts';
 import * as words from '#functions/domain/words/audit.ts';
 
 /** A screen with more about a part of a sentence. */
@@ -10,7 +10,8 @@ export type AuditLink =
   | { to: 'coupon'; code: string }
   | { to: 'batch'; batchId: string }
   | { to: 'attempt'; userId: string; attemptId: string }
-  | { to: 'person'; userId: string };
+  | { to: 'person'; userId: string }
+  | { to: 'messages'; month: string };
 
 export interface AuditPart {
   text: string;
@@ -46,6 +47,10 @@ const partOf: Record<string, PartOf> = {
   next: ({ object }, names) => names.person(nextAttempt.exec(object)?.[1] ?? ''),
   admin: (entry, names) => names.person(objectId(entry), 'admin'),
   attempt: (entry, names) => names.attempt(entry.person, objectId(entry)),
+  message: (entry) => ({
+    text: words.message(indiaMomentWords(Number(after(entry)['receivedAt']))),
+    link: { to: 'messages', month: String(after(entry)['month']) },
+  }),
 };
 
 /** The sentences of each action, with names in braces. */
@@ -73,6 +78,8 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string[]> = {
   'report-released': () => [words.released],
   'report-viewed': () => [words.viewed],
   'holidays-changed': () => [words.holidaysChanged],
+  'message-done': () => [words.messageDone],
+  'message-reopened': () => [words.messageReopened],
   'data-exported': (entry) => {
     const { from, until, batch } = after(entry);
     return [

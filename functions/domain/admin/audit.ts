@@ -23,6 +23,8 @@ export const auditActions = [
   'report-released',
   'report-viewed',
   'holidays-changed',
+  'message-done',
+  'message-reopened',
   'data-exported',
   'admin-granted',
   'admin-revoked',

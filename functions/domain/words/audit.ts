@@ -59,6 +59,8 @@ export const onlyPerson = 'Only attempts of {person}.';
 export const onlyBatch = 'Only attempts with coupons of {batch}.';
 
 export const holidaysChanged = '{by} changed the public holidays.';
+export const messageDone = '{by} marked the {message} as done.';
+export const messageReopened = '{by} marked the {message} as open again.';
 export const adminGranted = '{by} made {admin} an admin.';
 export const adminRevoked = '{by} removed {admin} as an admin.';
 export const erased = '{by} erased their own account.';
@@ -74,6 +76,7 @@ export const batch = (label: string, count: number) => `the batch “${label}”
 export const unknownBatch = (batchId: string) => `the batch ${batchId}`;
 export const attempt = (moment: string) => `attempt of ${moment}`;
 export const unknownAttempt = 'attempt';
+export const message = (moment: string) => `contact message of ${moment}`;
 
 /** The fields of quizzes, coupons and grants, then those of questions and parameters. */
 export const fields = {

@@ -7,6 +7,7 @@ export const labels = {
   email: 'Email',
   contactNo: 'Contact number',
 } as const;
+export const erasedMessage = 'This message was deleted, or it is older than 24 months.';
 export const message = 'Message';
 
 export const mailSubject = (name: string, organization: string) => `Website message from ${name}, ${organization}`;

@@ -1,12 +1,15 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { AttemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import {
+  type getWaiting as waiting,
   overviewMax,
   overviewMeasures,
+  waitingMax,
   type Overview,
   type OverviewMeasure,
 } from '#functions/contract/admin/overview.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
 
 type Ports = Needs<'index' | 'clock'>;
@@ -70,4 +73,17 @@ function daysOf(times: readonly (number | undefined)[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const day of times.map((at = 0) => indiaDay(at))) counts.set(day, (counts.get(day) ?? 0) + 1);
   return counts;
+}
+
+/** How much waits for an admin, for the navigation of their screens. */
+export async function getWaiting(ports: Ports & Needs<'contacts'>): Promise<Reply<typeof waiting>> {
+  const now = ports.clock();
+  const count = async (kind: 'for-review' | 'attention') =>
+    (await ports.index.list(kind, { from: 0, until: now, limit: waitingMax })).length;
+  const [held, attention, messages] = await Promise.all([
+    count('for-review'),
+    count('attention'),
+    ports.contacts.countOpen(now, waitingMax),
+  ]);
+  return { held, attention, messages };
 }

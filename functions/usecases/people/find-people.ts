@@ -1,5 +1,6 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
-import type { PersonFound } from '#functions/contract/admin/finder.ts';
+import type { getPerson as operation, PersonFound } from '#functions/contract/admin/finder.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import type { Profile } from '#functions/domain/people/profile.ts';
 import type { ProfileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
@@ -17,9 +18,11 @@ export async function findPeople(
 }
 
 /** The person with an id from an address bar. */
-export async function getPerson({ profiles }: Needs<'profiles'>, { userId }: { userId: string }): Promise<PersonFound> {
-  const profile = (await profiles.find(userId)) ?? refuse('not-found', words.erased);
-  return viewOf(profile);
+export async function getPerson(
+  { profiles }: Needs<'profiles'>,
+  { userId }: { userId: string },
+): Promise<Reply<typeof operation>> {
+  return (await profiles.find(userId)) ?? refuse('not-found', words.erased);
 }
 
 function viewOf({ userId, name, email }: Profile): PersonFound {

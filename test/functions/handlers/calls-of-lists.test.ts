@@ -80,6 +80,7 @@ const pages: Record<string, Page> = {
   batches: { name: 'findBatches', query: () => ({ typed: 'class' }), calls: 7 },
   uploads: { name: 'listUploads', calls: 4 },
   messages: { name: 'listMessages', query: () => ({ month: indiaMonth(now) }), calls: 2 },
+  'what waits for an admin': { name: 'getWaiting', calls: 7 },
   'the audit': { name: 'listAudit', query: () => ({ from: today, until: today }), calls: 4 },
   versions: { name: 'listVersions', params: () => quiz, calls: 3 },
   quizzes: { name: 'listQuizzes', calls: 5 },

@@ -33,11 +33,14 @@ const rights: Record<HandlerName, Record<string, string[]>> = {
     'Query in the index': ['FROM#*'],
   },
   'admin-api': {
-    GetItem: ['ADMINS', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
+    GetItem: [
+      ...['ADMINS', 'BANK#*', 'BATCH#*', 'CONFIG', 'CONTACT#*', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*'],
+      'USER#*',
+    ],
     Query: ['AUDIT#*', 'CONFIG', 'CONTACT#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
     ConditionCheckItem: ['CONFIG', 'QUIZ#*', 'USER#*'],
     PutItem: ['AUDIT#*', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
-    UpdateItem: ['ADMINS', 'BATCH#*', 'CONFIG', 'COUPON#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
+    UpdateItem: ['ADMINS', 'BATCH#*', 'CONFIG', 'CONTACT#*', 'COUPON#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
     'Query in the index': ['BATCH#*', 'COUPONS#*', 'ENDED', 'OPEN', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
   },
   'import-bank': { GetItem: ['UPLOAD#*'], Query: ['CONFIG'], PutItem: ['UPLOAD#*'], UpdateItem: ['UPLOAD#*'] },

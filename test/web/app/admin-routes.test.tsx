@@ -1,31 +1,75 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
-import { AdminArea } from '#web/app/admin-routes.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createPath } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { answers, atScreen, user } from '#test/web/features/at-screen.ts';
+import { mount } from '#test/web/features/open-screen.tsx';
 import { adminScreens } from '#web/app/admin-screens.ts';
+import { AdminShell } from '#web/app/shell/admin-shell.tsx';
+import { attemptsLink, batchLink, couponsLink, personLink } from '#web/lib/admin/admin-links.ts';
 import { paths } from '#web/lib/paths.ts';
+import * as words from '#web/lib/words/app/admin.ts';
+import { sessionStates } from './session-states.ts';
 
-afterEach(cleanup);
+vi.mock('#web/lib/session/auth.ts');
+vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => sessionStates.admin() }));
 
-it('the admin navigation leads to every screen and marks the current one', async () => {
-  render(
-    <MemoryRouter initialEntries={[paths.adminReports]}>
-      <Routes>
-        <Route element={<AdminArea />}>
-          {adminScreens.map(({ path, title }) => (
-            <Route key={path} path={path} element={<h1>{title}</h1>} />
-          ))}
-        </Route>
-      </Routes>
-    </MemoryRouter>,
-  );
-  const current = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current().map(({ textContent }) => textContent)).toEqual(['Reports']);
-  for (const { title: text } of adminScreens) {
-    await userEvent.click(screen.getByRole('link', { name: text }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text);
-    expect(current().map(({ textContent }) => textContent)).toEqual([text]);
-  }
+const asha = { userId: 'u1', name: 'Asha', email: 'asha@example.com' };
+const batch = { batchId: 'k3x9ab', label: 'Asha’s class', count: 30, quizId: 1, quizName: 'Spring', createdAt: 0 };
+atScreen(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  return {
+    'GET /admin/waiting': () => ({ held: 1, attention: 2, messages: 0 }),
+    'GET /admin/people': () => ({ people: [asha], isCutOff: false }),
+    'GET /admin/coupon-batches': () => ({ batches: [batch], isCutOff: false }),
+  };
+});
+
+const open = (path: string) => {
+  const pages = adminScreens.map(({ path, title }) => ({ path, element: <h1>{title}</h1> }));
+  const person = { path: `${paths.adminPeople}/:userId`, element: <h1>Person</h1> };
+  return mount([{ element: <AdminShell />, children: [...pages, person] }], path).router;
+};
+const current = (of: string) =>
+  [...document.querySelectorAll(`nav [aria-current="${of}"]`)].map(({ textContent }) => textContent);
+
+describe('the shell of the admin screens', () => {
+  it('leads to every screen by its group, marks both, counts what waits at both, and has no marketing', async () => {
+    open(paths.adminReports);
+    expect(await screen.findAllByRole('link', { name: words.waiting('Reports', '3') })).toHaveLength(2);
+    for (const { group, title } of adminScreens) {
+      const nav = within(screen.getByRole('navigation', { name: words.navigation }));
+      await user.click(nav.getByRole('link', { name: new RegExp(`^${words.groups[group]}`) }));
+      const own = screen.queryByRole('navigation', { name: words.groups[group] });
+      if (own) await user.click(within(own).getByRole('link', { name: new RegExp(`^${title}`) }));
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      expect(current('page')[0]).toMatch(title);
+      expect(current('true').join()).toMatch(own ? words.groups[group] : /^$/);
+    }
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('finds a person, a batch or a code; words without a choice lead to the only match, else to the list', async () => {
+    const router = open(paths.adminOverview);
+    const isAt = (address: string) =>
+      waitFor(() =>
+        expect([createPath(router.state.location), document.activeElement?.id]).toEqual([address, 'content']),
+      );
+    const search = screen.getByRole('combobox', { name: words.search.label });
+    await user.type(search, 'asha');
+    await user.click(await screen.findByRole('option', { name: /^Asha’s class/ }));
+    await isAt(batchLink(batch.batchId));
+    await user.type(search, 'asha');
+    await user.click(await screen.findByRole('option', { name: /^Ashaasha@/ }));
+    await isAt(personLink('u1'));
+    expect(current('true')).toEqual([words.groups.people]);
+    await user.type(search, 'asha{Enter}');
+    await isAt(attemptsLink({ who: 'asha' }));
+    answers['GET /admin/coupon-batches'] = () => ({ batches: [], isCutOff: false });
+    await user.type(search, 'asha{Enter}');
+    await isAt(personLink('u1'));
+    answers['GET /admin/people'] = () => ({ people: [], isCutOff: false });
+    await user.type(search, 'TRU 1{Enter}');
+    await isAt(couponsLink('TRU 1'));
+  });
 });

@@ -32,7 +32,7 @@ const QuizSelectionPage = lazyPage(async () => {
 }, 'QuizSelectionPage');
 // Loaded lazily: neither the way to the quiz nor the quiz needs these pages.
 const AccountRoutes = lazyPage(() => import('./account-routes.tsx'), 'AccountRoutes');
-// One chunk for all admin screens, so that candidates do not even load their list.
+// One chunk for all admin screens with their shell, so that candidates do not even load their list.
 const AdminRoutes = lazyPage(() => import('./admin-routes.tsx'), 'AdminRoutes');
 
 /** All pages behind the sign-in. The public pages are documents of their own. */
@@ -53,9 +53,9 @@ function AppRoutes() {
             <Route path={paths.quizSelection} element={<QuizSelectionPage />} />
           </Route>
         </Route>
-        <Route path={`${paths.adminOverview}/*`} element={<AdminRoutes />} />
         <Route path="*" element={<AccountRoutes />} />
       </Route>
+      <Route path={`${paths.adminOverview}/*`} element={<AdminRoutes />} />
       <Route element={<SignedIn />}>
         <Route element={<FromSelection />}>
           <Route path={paths.quiz} element={<QuizPage />} />

@@ -12,6 +12,7 @@ export const paths = {
   adminVersions: '/admin/versions',
   adminCoupons: '/admin/coupons',
   adminAttempts: '/admin/attempts',
+  adminPeople: '/admin/people',
   adminReports: '/admin/reports',
   adminMessages: '/admin/messages',
   adminExport: '/admin/export',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface FactsProps {
+export interface FactsProps {
   /** Pairs of name and value, in display order. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }

@@ -4,6 +4,7 @@ import {
   readOpenSortKey,
   readReportSortKey,
   endedAttempts,
+  firstDueSortKey,
   openAttempts,
 } from './attempt-sort-keys.ts';
 import { gsiKeys, sortableInstant } from '#functions/adapters/dynamo/keys.ts';
@@ -24,7 +25,8 @@ export interface IndexEntry {
   orderedAt?: number;
 }
 
-export type CountedKind = 'open' | 'ended' | 'waiting' | 'bounced';
+/** `for-review`: held until an admin approves them; `attention`: not delivered. */
+export type CountedKind = 'open' | 'ended' | 'waiting' | 'bounced' | 'for-review' | 'attention';
 
 const heldPartition = gsiKeys.report('held');
 const notSent = ['pending', 'claimed', 'sending', 'failed', 'unknown'];
@@ -46,7 +48,9 @@ function listsOf(kind: CountedKind, from: number, until: number): List[] {
   if (kind === 'open') return [openAttempts];
   if (kind === 'ended') return endedAttempts({ from, until });
   const newest = (status: string) => inIndex(gsiKeys.report(status), { from: sortableInstant(from) });
-  if (kind !== 'waiting') return [[newest(kind)]];
+  if (kind === 'bounced') return [[newest(kind)]];
+  if (kind === 'attention') return [['failed', 'unknown', 'bounced'].map(newest)];
+  if (kind === 'for-review') return [[inIndex(heldPartition, { until: firstDueSortKey })]];
   // Held reports are sorted by due time, so no range applies to them; all are read, because a report is held for a few days at most.
   return [notSent.map(newest), [inIndex(heldPartition)]];
 }

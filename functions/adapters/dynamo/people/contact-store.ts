@@ -1,15 +1,19 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, encodeTime, ulid } from 'ulid';
 import * as z from 'zod/mini';
-import { indiaMonth } from '#functions/domain/calendar/india-days.ts';
+import { indiaMonth, monthAfter } from '#functions/domain/calendar/india-days.ts';
 import { normalizedAddress } from '#functions/domain/people/mail-address.ts';
 import { maxIdAgeMs } from '#functions/domain/people/contact-mail.ts';
+import { refuse } from '#functions/domain/refusal.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
-import { requireConflict, storedOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
-import { getItems, itemKey, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { erasedMessage } from '#functions/domain/words/contact.ts';
+import { type AdminAction, putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
+import { lookAndWrite, requireConflict, storedOnConflict } from '#functions/adapters/dynamo/look-and-write.ts';
+import { getItem, getItems, itemKey, type ItemKey } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import { inIndex, readPage, readRange } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
+import { updateItem } from '#functions/adapters/dynamo/update-item.ts';
 
 export const contactMessage = z.object({
   messageId: z.string(),
@@ -22,6 +26,8 @@ export const contactMessage = z.object({
   message: z.string(),
   /** The mail service has accepted the mail to the office. */
   isMailed: z.boolean(),
+  /** When an admin marked it as done; absent while it is open. */
+  doneAt: z.exactOptional(z.number()),
 });
 export type KeptMessage = z.infer<typeof contactMessage>;
 
@@ -33,7 +39,7 @@ const keyOf = (messageId: string): ItemKey => keys.contact(indiaMonth(decodeTime
 export function contactStore(table: Table) {
   return {
     /** @returns `false`, and changes nothing, if a message with this id is stored. */
-    async add({ messageId, at, ...sent }: Omit<KeptMessage, 'isMailed'>) {
+    async add({ messageId, at, ...sent }: Omit<KeptMessage, 'isMailed' | 'doneAt'>) {
       // Tells a write that arrives twice from another request with the same id.
       const storedBy = ulid();
       const put = new PutCommand({
@@ -64,6 +70,34 @@ export function contactStore(table: Table) {
         ExpressionAttributeValues: { ':yes': true },
       });
       await table.db.send(mark).catch(requireConflict);
+    },
+
+    /** Marks it as done, or as open again. Repeated, it changes nothing. Throws Refusal `not-found` for an erased one. */
+    mark({ messageId, isDone, ...action }: AdminAction & { messageId: string; isDone: boolean }) {
+      return lookAndWrite<{ doneAt?: number | undefined }>(table, async () => {
+        const key = keyOf(messageId);
+        const stored = (await getItem(table, key, contactMessage)) ?? refuse('not-found', erasedMessage);
+        if (isDone === (stored.doneAt !== undefined)) return { done: stored };
+        const update = updateItem(table, {
+          key,
+          ...(isDone ? { set: { doneAt: action.at } } : { remove: ['doneAt'] }),
+          condition: `attribute_exists(pk) AND attribute_${isDone ? 'not_exists' : 'exists'}(#doneAt)`,
+        });
+        const entry = putAudit(table.name, {
+          ...action,
+          ...{ what: isDone ? 'message-done' : 'message-reopened', object: `message ${messageId}` },
+          after: { receivedAt: stored.at, month: indiaMonth(decodeTime(messageId)) },
+        });
+        return { writes: [{ Update: update }, entry], then: { doneAt: isDone ? action.at : undefined } };
+      });
+    },
+
+    /** How many of the newest messages of this month and the one before are open. */
+    async countOpen(now: number, limit: number) {
+      const months = [0, -1].map((by) => monthAfter(indiaMonth(now), by));
+      const lists = months.map((month) => [{ pk: keys.contact(month, '').pk }]);
+      const { rows } = await readPage(table, { lists, limit }, contactMessage);
+      return rows.filter(({ doneAt }) => doneAt === undefined).length;
     },
 
     /** Messages of a month (`2026-03`), newest first. */

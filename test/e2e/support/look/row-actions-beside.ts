@@ -3,7 +3,9 @@
  * not the one that shows a question's answers, which is the content of its column.
  */
 export function rowActionsBeside(): string[] {
-  const buttons = [...document.querySelectorAll('tbody button')].filter((button) => button.checkVisibility());
+  const buttons = [...document.querySelectorAll(':is(tbody, main ul) button')].filter((button) =>
+    button.checkVisibility(),
+  );
   return buttons
     .filter((button) => {
       const { left, right } = button.getBoundingClientRect();

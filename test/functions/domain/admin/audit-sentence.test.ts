@@ -63,6 +63,8 @@ const actions: Record<AuditAction, [Partial<AuditEntry>, ...string[]]> = {
   'report-released': [ofReport, 'held report', ravis],
   'report-viewed': [ofReport, 'opened', ravis],
   'holidays-changed': [{ object: 'holidays' }, 'public holidays'],
+  'message-done': [{ after: { receivedAt: at, month: '2026-11' } }, 'contact message of 12 Nov 2026, 14:05 as done'],
+  'message-reopened': [{ after: { receivedAt: at, month: '2026-11' } }, 'as open again'],
   'data-exported': [
     { object: 'scores', after: { ...oneDay, batch: 'ab12cd' } },
     'scores',

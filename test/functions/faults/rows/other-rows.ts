@@ -69,6 +69,11 @@ async function orderedExport(world: FaultWorld) {
   return newObject(world, 'exports', key, 0, 'ObjectCreated:Put');
 }
 
+function newMessage() {
+  const sender = { name: 'Asha', designation: 'Head', organization: 'School', email: 'asha@example.com' };
+  return { body: { messageId: ulid(), ...sender, contactNo: '12345', message: 'Hello' }, token: undefined };
+}
+
 /** Uploads, exports and messages. */
 export const otherRows: CommandRow[] = [
   request(
@@ -79,11 +84,12 @@ export const otherRows: CommandRow[] = [
       mayDiffer: ['counted'],
       uncertain: { at: isMailUncertain, judge: judgeMail },
     },
-    () => {
-      const sender = { name: 'Asha', designation: 'Head', organization: 'School', email: 'asha@example.com' };
-      return { body: { messageId: ulid(), ...sender, contactNo: '12345', message: 'Hello' }, token: undefined };
-    },
+    () => newMessage(),
   ),
+  request('markMessage', { name: 'mark a message as done' }, async (world) => {
+    const { json } = await world.send('sendContactMessage', newMessage());
+    return { params: { messageId: String(json['messageId']) }, body: { isDone: true } };
+  }),
   request('createUpload', { name: 'begin an upload' }, () => ({
     body: { uploadId: ulid(), fileName: 'bank.xlsx', size: 1000 },
   })),

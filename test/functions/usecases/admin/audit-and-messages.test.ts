@@ -176,4 +176,29 @@ describe('the messages of the contact form', () => {
     expect([first.rows.length, second.next]).toEqual([25, undefined]);
     expect((await ports.contacts.list('2026-02', undefined)).rows).toEqual([]);
   });
+
+  it('are marked as done and as open again, each time once, with an entry in the audit', async () => {
+    const ports = adminPorts(engine);
+    const by = await makeAdmin(engine, 'chief@example.com');
+    const messageId = ulid(engine.clock());
+    const sender = { name: 'A', designation: 'B', organization: 'C', email: 'a@example.com', contactNo: '1' };
+    await ports.contacts.add({ ...sender, message: 'Hello', messageId, at: engine.clock() });
+    const mark = (isDone: boolean, id = messageId) =>
+      ports.contacts.mark({ messageId: id, isDone, by, at: engine.clock() });
+    const waiting = () => ports.contacts.countOpen(engine.clock(), 100);
+    engine.clock.advance(1000);
+    const doneAt = engine.clock();
+    expect([await waiting(), await mark(true), await waiting()]).toEqual([1, { doneAt }, 0]);
+    engine.clock.advance(1000);
+    expect(await mark(true)).toMatchObject({ doneAt });
+    for (let time = 0; time < 2; time++) expect((await mark(false)).doneAt).toBeUndefined();
+    expect(await waiting()).toBe(1);
+    const { entries } = await listAudit(ports, january);
+    const message = 'the contact message of 5 Jan 2026, 14:30';
+    expect(entries.map(toldIn).slice(0, -1)).toEqual([
+      `chief@example.com marked ${message} as open again.`,
+      `chief@example.com marked ${message} as done.`,
+    ]);
+    await expect(mark(true, ulid(doneAt))).rejects.toMatchObject({ code: 'not-found' });
+  });
 });

@@ -5,9 +5,12 @@ import {
   type IndexEntry,
   type CountedKind,
 } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
+import { heldSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
+import { gsiKeys } from '#functions/adapters/dynamo/keys.ts';
+import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { changeDelivery } from '#functions/adapters/dynamo/reports/change-delivery.ts';
 import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
-import { overviewCounter } from '#functions/usecases/admin/get-overview.ts';
+import { getWaiting, overviewCounter } from '#functions/usecases/admin/get-overview.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired-attempts.ts';
 import { indiaDay, indiaDayStart } from '#functions/domain/calendar/india-days.ts';
@@ -86,11 +89,23 @@ describe('the overview', () => {
     expect((await overview()).total).toMatchObject({ completed: [1, 1, 1], timedOut: [1, 1, 1] });
   });
 
-  it('counts reports that have not left or may not have left as waiting, and those that bounced', async () => {
+  it('counts reports that have not left or may not have left as waiting, those that bounced, and those that wait for an admin', async () => {
     const condition = 'attribute_exists(pk)';
     for (const status of reportStatuses.filter((each) => each !== 'held'))
       await changeDelivery(engine.table, await attempt('WELCOME', true), { set: { status }, condition });
     expect((await overview()).total).toMatchObject({ waiting: [5, 5, 5], bounced: [1, 1, 1] });
+    const index = attemptCountIndex(engine.table);
+    const ports = { index, clock: engine.clock, contacts: contactStore(engine.table) };
+    for (const dueAt of [undefined, engine.clock() + day]) {
+      const held = {
+        status: 'held' as const,
+        gsi1pk: gsiKeys.report('held'),
+        gsi1sk: heldSortKey({ dueAt, createdAt: engine.clock() }),
+      };
+      await changeDelivery(engine.table, await attempt('WELCOME', true), { set: held, condition });
+    }
+    // Not delivered: failed, unknown and bounced.
+    expect(await getWaiting(ports)).toEqual({ held: 1, attention: 3, messages: 0 });
   });
 
   it('leaves out people who erased their account', async () => {

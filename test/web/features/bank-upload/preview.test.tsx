@@ -67,15 +67,18 @@ describe('the list of defects', () => {
     expect(places.map(({ textContent }) => textContent)).toEqual(['4', '7']);
   });
 
-  it('shows place, remedy and value in one cell on a phone', async () => {
+  it('shows each line as a card on a phone, with the titles of its columns', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: media.includes('40rem') }),
     );
     found();
     openAdmin();
     await toPreview(user);
-    expect(await cellsOf('same-text', '9')).toEqual([
-      'A · QuestionRows 2 and 9 are alike. Remove one.Value: Why?Leave out this row',
+    const [card] = within(await screen.findByRole('list', { name: caption('same-text') })).getAllByRole('listitem');
+    const { row, column, problem, value } = words.columns;
+    expect([...(card?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...[row, '9', column, 'A · Question'],
+      ...[problem, 'Rows 2 and 9 are alike. Remove one.Leave out this row', value, 'Why?'],
     ]);
   });
 

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { MessageView } from '#functions/contract/admin/messages.ts';
-import { api, atScreen, user } from '#test/web/features/at-screen.ts';
+import { api, atScreen, press, user } from '#test/web/features/at-screen.ts';
 import { type Answers, openScreen } from '#test/web/features/open-screen.tsx';
 import { MessagesPage } from '#web/features/messages/messages-page.tsx';
 import { replyAddress } from '#web/features/messages/message-card.tsx';
@@ -28,7 +28,13 @@ const message = (changes: Partial<MessageView> = {}): MessageView => ({
 let answer: Answers[string];
 atScreen(() => {
   answer = () => ({ messages: [message()] });
-  return { 'GET /admin/messages': (asked) => answer(asked) };
+  return {
+    'GET /admin/messages': (asked) => answer(asked),
+    'POST /admin/messages/1/done': ({ body }) => {
+      answer = () => ({ messages: [message(body?.['isDone'] ? { doneAt: 0 } : {})] });
+      return {};
+    },
+  };
 });
 const open = (query = '') => openScreen(MessagesPage, paths.adminMessages + query);
 
@@ -49,6 +55,15 @@ it('the messages page marks a message whose mail may have failed', async () => {
   open();
   const marks = await screen.findAllByText(words.mayNotBeMailed);
   expect(marks.map((mark) => mark.closest('article')?.getAttribute('aria-label'))).toEqual([words.from('Lost')]);
+});
+
+it('the messages page marks a message as done, and as open again', async () => {
+  open();
+  await press(words.markDone);
+  expect(await screen.findByText('Done on')).toBeDefined();
+  await press(words.markOpen);
+  await screen.findByRole('button', { name: words.markDone });
+  expect(api.asked.flatMap(({ body }) => body ?? [])).toEqual([{ isDone: true }, { isDone: false }]);
 });
 
 it('replyAddress lets no part of a message become a header or another recipient', () => {

@@ -29,7 +29,10 @@ atScreen(() => {
       bounced: [0, 0, 2],
     },
   };
-  return { 'GET /admin/overview': () => overview };
+  return {
+    'GET /admin/overview': () => overview,
+    'GET /admin/waiting': () => ({ held: 1, attention: 2, messages: 1 }),
+  };
 });
 
 const both = (id: keyof typeof words.measures) => `${words.measures[id].title}${words.measures[id].about}`;
@@ -62,11 +65,13 @@ describe('the overview', () => {
     ]);
   });
 
-  it('counts running attempts, and shows when the counts were made', async () => {
+  it('counts running attempts and what waits, again each minute, and shows when the counts were made', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     openScreen(OverviewPage, paths.adminOverview);
-    const running = await screen.findByRole('link', { name: 'attempts are running now' });
+    await screen.findByRole('link', { name: /^3 ?reports need you/ });
+    expect(screen.getByRole('link', { name: /^1 ?message to answer/ })).toBeDefined();
+    const running = screen.getByRole('link', { name: /^12 ?attempts are running now/ });
     expect(running.getAttribute('href')).toBe('/admin/attempts?status=open');
-    expect(running.closest('p')?.textContent).toBe('12 attempts are running now');
     expect(
       screen
         .getByText(/^Counted at/)
@@ -74,6 +79,9 @@ describe('the overview', () => {
         ?.querySelector('time'),
     ).not.toBeNull();
     expect(screen.queryByText(/newest/)).toBeNull();
+    overview = { ...overview, runningNow: 13 };
+    vi.advanceTimersByTime(60_000);
+    expect(await screen.findByRole('link', { name: /^13 ?attempts/ })).toBeDefined();
   });
 
   it('marks the numbers of spans that were counted in part', async () => {

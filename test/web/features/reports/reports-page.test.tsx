@@ -102,7 +102,9 @@ describe('the list of reports', () => {
     const pdf = { sha256: '3f2a9c1b'.padEnd(64, '0'), template: 2 };
     reports.sent = [makeReport(4, 'sent', { sentAt: Date.UTC(2026, 3, 9, 6), pdf })];
     openAdmin(`${paths.adminReports}?show=sent`);
-    expect(cells((await lines())[0])[3]).toMatch(new RegExp(`^9 Apr 2026.*${words.pdf('3f2a9c1b', 2)}$`));
+    const [, , , sent = ''] = cells((await lines())[0]);
+    expect(sent).toMatch(/^9 Apr 2026/);
+    expect(sent).toContain(words.aboutPdf + words.checksum(pdf.sha256, 2));
   });
 
   it.each([

@@ -16,7 +16,7 @@ function Things() {
   const list = usePages(query, ({ rows }) => rows);
   return (
     <>
-      <RefreshButton onPress={list.reload} isPending={list.isReloading} />
+      <RefreshButton onPress={list.reload} />
       <PagedList loading="Loading things..." list={list}>
         {(rows) => <p>{rows.length === 0 ? 'Nothing' : rows.join(' ')}</p>}
       </PagedList>

@@ -1,10 +1,13 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '#web/ui/page/loading.tsx';
-import { Shell } from './shell.tsx';
+import { Shell, type ShellProps } from './shell.tsx';
 
-/** The shell around the pages of the application. */
-export function AppShell() {
+/** The shell around the pages of the application; some have another header and no footer. */
+export function AppShell({
+  children = <Outlet />,
+  ...frame
+}: Partial<Pick<ShellProps, 'header' | 'footer' | 'children'>>) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -16,10 +19,8 @@ export function AppShell() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <Shell path={pathname} main={main}>
-      <Suspense fallback={<Loading />}>
-        <Outlet />
-      </Suspense>
+    <Shell {...frame} path={pathname} main={main}>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
     </Shell>
   );
 }

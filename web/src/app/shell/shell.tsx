@@ -3,15 +3,18 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { skip } from '#web/lib/words/app/navigation.ts';
 
-interface ShellProps {
+export interface ShellProps {
   /** The page's own path. */
   path: string;
+  /** Absent: the site's. */
+  header?: ReactNode;
+  footer?: ReactNode;
   main?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
-/** Navbar, page, footer. */
-export function Shell({ path, main, children }: ShellProps) {
+/** A page between its header and its footer. */
+export function Shell({ path, header = <Navbar path={path} />, footer = <Footer />, main, children }: ShellProps) {
   return (
     <div className="flex min-h-[calc(100*var(--dvh))] flex-col">
       <a
@@ -20,11 +23,11 @@ export function Shell({ path, main, children }: ShellProps) {
       >
         {skip}
       </a>
-      <Navbar path={path} />
+      {header}
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      {footer}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { durationWords } from '#web/lib/format/durations.ts';
 import { AttemptStatus, returnsOf } from './attempt-status.tsx';
 import * as words from '#web/lib/words/admin/attempts.ts';
 import * as lists from '#web/lib/words/admin/lists.ts';
+import { Person } from '#web/ui/table/person.tsx';
 import { QualityMark } from './response-quality.tsx';
 
 /** The main facts of an attempt. */
@@ -14,7 +15,7 @@ export function AttemptFacts({ details }: { details: AttemptDetails }) {
   const { batch, report } = attempt;
   const left = (deadline - now) / 1000;
   const facts: [string, ReactNode][] = [
-    [lists.labels.person, <span translate="no">{attempt.email || '–'}</span>],
+    [lists.labels.person, <Person person={attempt} />],
     [lists.labels.status, <AttemptStatus attempt={attempt} />],
     [lists.labels.quiz, words.quiz(attempt.quizName, attempt.version)],
     [lists.attempts.started, <Moment at={startedAt} />],

@@ -17,12 +17,11 @@ import { TimelineTable } from './timeline/timeline-table.tsx';
 
 /** One attempt: its facts, the possible actions, and its timeline. */
 export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(attemptQuery(userId, attemptId));
-  const refresh = <RefreshButton onPress={() => void refetch()} isPending={isFetching && data !== undefined} />;
+  const { data, error, refetch } = useQuery(attemptQuery(userId, attemptId));
   return (
     <AdminPage
       title={data ? words.titleOf(data.attempt.name || data.attempt.email) : lists.attempts.attempt}
-      actions={refresh}
+      actions={<RefreshButton onPress={refetch} />}
     >
       <Link to={paths.adminAttempts} className="inline-flex min-h-6 items-center gap-1 justify-self-start">
         <ArrowLeft aria-hidden="true" size={16} /> <span>{words.back}</span>
@@ -33,7 +32,7 @@ export function AttemptScreen({ userId, attemptId }: { userId: string; attemptId
         <>
           <AttemptFacts details={data} />
           {data.quality && <ResponseQuality quality={data.quality} />}
-          <AttemptActions attempt={data.attempt} />
+          <AttemptActions attempt={data.attempt} person={data.attempt} />
           <section aria-labelledby="timeline" className="grid grid-cols-1 gap-3">
             <h2 id="timeline" className="mx-0 mt-2 mb-0 text-lg">
               {words.events.title}

@@ -19,7 +19,6 @@ import { PagedList } from '#web/ui/table/paged-list.tsx';
 import { AttemptScreen } from './attempt-screen.tsx';
 import { AttemptStatus, returnsOf } from './attempt-status.tsx';
 import { attemptsQuery, filtersOf, statusFilters } from './attempts-queries.ts';
-import { PeopleFound } from './people-found.tsx';
 
 /** All attempts, or the one in the address: `?attempt=<person>/<attempt>`. */
 export function AttemptsPage() {
@@ -33,9 +32,8 @@ function AttemptsScreen() {
   const { filter, isNarrowed, draft, set, clear, ...fields } = useFilters(filtersOf);
   const list = usePages(attemptsQuery(filter), (page) => page.attempts);
   const first = list.pages?.[0];
-  const refresh = <RefreshButton onPress={list.reload} isPending={list.isReloading} />;
   return (
-    <AdminPage title={words.title} about={words.about} actions={refresh}>
+    <AdminPage title={words.title} about={words.about} actions={<RefreshButton onPress={list.reload} />}>
       <FilterPanel label={words.title} {...fields.panel}>
         <FinderField {...fields.person} />
         <FinderField {...fields.batch} />
@@ -50,10 +48,16 @@ function AttemptsScreen() {
       <PagedList list={list}>
         {(rows) => (
           <>
-            {first?.people && <PeopleFound people={first.people} areCutOff={first.arePeopleCutOff === true} />}
+            {first?.people?.map((person) => (
+              <p key={person.userId} className="m-0">
+                <Person person={person} />
+              </p>
+            ))}
+            {first?.people?.length === 0 && <p className="m-0 text-quiet">{words.nobody}</p>}
+            {first?.arePeopleCutOff && <p className="m-0 text-quiet">{lists.moreMatch}</p>}
             <DataTable
               caption={words.title}
-              columns={columns}
+              columns={attemptColumns}
               rows={rows}
               rowKey={({ userId, attemptId }) => `${userId}/${attemptId}`}
               empty={
@@ -67,18 +71,22 @@ function AttemptsScreen() {
   );
 }
 
-const columns: readonly Column<AttemptRow>[] = [
+/** The columns of a list of attempts; those after the first one tell one person's. */
+export const attemptColumns: readonly Column<AttemptRow>[] = [
   {
     title: lists.labels.person,
-    className: 'min-w-52 max-w-72 wrap-anywhere max-sm:min-w-42 max-sm:max-w-42',
+    className: 'min-w-52 max-w-72 wrap-anywhere',
+    cell: (row) => <Person person={row} />,
+  },
+  {
+    title: lists.attempts.started,
     cell: (row) => (
-      <Link to={attemptLink(row)} className="block font-semibold">
-        <Person person={row} />
+      <Link to={attemptLink(row)}>
+        <Moment at={row.startedAt} />
       </Link>
     ),
   },
   { title: lists.labels.status, cell: (row) => <AttemptStatus attempt={row} /> },
-  { title: lists.attempts.started, cell: ({ startedAt }) => <Moment at={startedAt} /> },
   { title: words.facts.ended, cell: ({ endedAt }) => (endedAt === undefined ? '–' : <Moment at={endedAt} />) },
   { title: words.facts.answered, isNumber: true, cell: (row) => words.answered(row.answeredCount, row.questionCount) },
   { title: words.facts.returns, isNumber: true, cell: returnsOf },
@@ -96,16 +104,7 @@ const columns: readonly Column<AttemptRow>[] = [
         '–'
       ),
   },
-  {
-    title: lists.labels.quiz,
-    className: 'min-w-40',
-    cell: ({ quizName, version }) => (
-      <>
-        <span>{`${quizName} `}</span>
-        <span className="whitespace-nowrap text-quiet">{`v${version}`}</span>
-      </>
-    ),
-  },
+  { title: lists.labels.quiz, className: 'min-w-40', cell: ({ quizName, version }) => words.quiz(quizName, version) },
   { title: words.facts.batch, className: 'min-w-28 wrap-anywhere', cell: ({ batch }) => batch?.label ?? '–' },
 ];
 

@@ -46,8 +46,11 @@ export const attemptsKey = ['admin-attempts'];
 const timeLimitMs = 28_000;
 
 export function attemptsQuery(filters: AttemptFilters) {
-  return pagedQuery([...attemptsKey, 'list', filters], (cursor, signal) =>
-    call(listAttempts, { query: { ...queryOf(filters), cursor } }, { signal, timeLimitMs }),
+  return pagedQuery(
+    [...attemptsKey, 'list', filters],
+    (cursor, signal) => call(listAttempts, { query: { ...queryOf(filters), cursor } }, { signal, timeLimitMs }),
+    // Whoever has loaded more pages is looking back.
+    { reloadAfterMs: ({ length }) => (length === 1 ? 30_000 : undefined) },
   );
 }
 

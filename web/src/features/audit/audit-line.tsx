@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AuditEntryView } from '#functions/contract/admin/audit.ts';
 import type { AuditLink } from '#functions/domain/admin/audit-sentence.ts';
-import { attemptLink, attemptsLink, batchLink, quizLink } from '#web/lib/admin/admin-links.ts';
+import { attemptLink, batchLink, couponsLink, personLink, quizLink } from '#web/lib/admin/admin-links.ts';
 import { paths } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/admin/audit.ts';
 
@@ -38,12 +38,14 @@ function addressOf(link: AuditLink): string {
     case 'versions':
       return `${paths.adminVersions}?quiz=${link.quizId}`;
     case 'coupon':
-      return `${paths.adminCoupons}?find=${encodeURIComponent(link.code)}`;
+      return couponsLink(link.code);
     case 'batch':
       return batchLink(link.batchId);
     case 'attempt':
       return attemptLink(link);
     case 'person':
-      return attemptsLink({ person: link.userId });
+      return personLink(link.userId);
+    case 'messages':
+      return `${paths.adminMessages}?month=${link.month}`;
   }
 }

@@ -14,6 +14,7 @@ import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
 import * as words from '#web/lib/words/admin/audit.ts';
 import * as lists from '#web/lib/words/admin/lists.ts';
 import { listAudit, type AuditEntryView } from '#functions/contract/admin/audit.ts';
+import type { Request } from '#functions/contract/endpoint.ts';
 import { pagedQuery, usePages } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
@@ -54,15 +55,36 @@ const filterAt = (now: number) => (text: (name: string) => string) => ({
   text: text('text'),
 });
 
+interface AuditListProps {
+  filter: Request<typeof listAudit>['query'];
+  onClear?: (() => void) | undefined;
+}
+
+/** The entries that match, newest first; without days, of the last 30. */
+export function AuditList({ filter, onClear }: AuditListProps) {
+  const audit = pagedQuery(['admin-audit', filter], (cursor, signal) =>
+    call(listAudit, { query: { ...filter, cursor } }, { signal, timeLimitMs: 29_000 }),
+  );
+  const list = usePages(audit, (page) => page.entries);
+  return (
+    <PagedList list={list}>
+      {(entries) => (
+        <DataTable
+          caption={words.columns.what}
+          columns={columns}
+          rows={entries}
+          rowKey={({ entryId }) => entryId}
+          empty={<NothingFound words={list.hasMore ? lists.noMatchYet : lists.noMatch} onClear={onClear} />}
+        />
+      )}
+    </PagedList>
+  );
+}
+
 /** The audit log. Days and filter are in the address. */
 export function AuditPage() {
   const [now] = useState(Date.now);
   const { filter, isNarrowed, draft, set, clear, ...fields } = useFilters(filterAt(now));
-  const audit = pagedQuery(['admin-audit', filter], (cursor, signal) =>
-    call(listAudit, { query: { ...givenParts(filter), cursor } }, { signal, timeLimitMs: 29_000 }),
-  );
-  const list = usePages(audit, (page) => page.entries);
-  const empty = list.hasMore ? lists.noMatchYet : lists.noMatch;
   return (
     <AdminPage title={words.title} about={words.about}>
       <FilterPanel label={words.title} action={words.search} {...fields.panel}>
@@ -83,17 +105,7 @@ export function AuditPage() {
         />
         <DayFields days={draft} onChange={set} labels={words.days} />
       </FilterPanel>
-      <PagedList list={list}>
-        {(entries) => (
-          <DataTable
-            caption={words.columns.what}
-            columns={columns}
-            rows={entries}
-            rowKey={({ entryId }) => entryId}
-            empty={<NothingFound words={empty} onClear={isNarrowed ? clear : undefined} />}
-          />
-        )}
-      </PagedList>
+      <AuditList filter={givenParts(filter)} onClear={isNarrowed ? clear : undefined} />
     </AdminPage>
   );
 }

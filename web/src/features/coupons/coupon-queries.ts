@@ -4,7 +4,6 @@ import { listUsesByPerson, getCoupon, listCoupons, listCouponUses } from '#funct
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { pagedQuery } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
-import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
 
 /** The queries to reload after a change of a coupon or a batch. */
 export const couponsKey = ['admin-coupons'];
@@ -33,16 +32,10 @@ export function usesQuery(code: string) {
   );
 }
 
-/** The uses of a person by id, else of everyone who matches the words. */
-export function usesByPersonQuery({ id, typed }: FinderValue) {
+export function usesByPersonQuery(person: string) {
   return queryOptions({
-    queryKey: [...couponsKey, 'by-person', id ?? '', id === undefined ? typed : ''],
-    queryFn: ({ signal }) =>
-      call(
-        listUsesByPerson,
-        { query: id === undefined ? { who: typed } : { person: id } },
-        { signal, timeLimitMs: 28_000 },
-      ),
+    queryKey: [...couponsKey, 'by-person', person],
+    queryFn: ({ signal }) => call(listUsesByPerson, { query: { person } }, { signal, timeLimitMs: 28_000 }),
   });
 }
 

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { adminLimits } from '#functions/contract/text-limits.ts';
 import type { QuizView } from '#functions/contract/admin/banks/quizzes.ts';
 import { batchLink, quizLink } from '#web/lib/admin/admin-links.ts';
-import { suggestBatches } from '#web/lib/admin/finder.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/table/nothing-found.tsx';
 import { Done, Failure, Notice } from '#web/ui/notice.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
+import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
 import { QuizChoice } from '#web/ui/form/quiz-choice.tsx';
-import type { FinderValue } from '#web/ui/form/use-suggestions.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { couponsQuery, couponQuery } from './coupon-queries.ts';
 import { CouponTable, type RowDialog } from './coupon-table.tsx';
-import { FindForm } from './find-form.tsx';
-import { FindUses } from './uses/person-uses-screen.tsx';
 import { CreateBatchDialog, CreateCouponDialog } from './terms/create-dialogs.tsx';
 import { TermsDialog } from './terms/terms-dialogs.tsx';
 import { UsesDialog } from './uses/uses-dialog.tsx';
@@ -31,17 +30,16 @@ interface CouponsScreenProps {
   /** The words that filter the list; '' for all. */
   typed: string;
   onFind: (typed: string) => void;
-  /** Shows the codes of a person. */
-  onFindUses: (whose: FinderValue) => void;
 }
 
 /** Codes have no spaces. */
 const isOneCode = (typed: string) => typed !== '' && !/\s/.test(typed) && typed.length <= 64;
 
-export function CouponsScreen({ quiz, quizzes, onChoose, typed, onFind, onFindUses }: CouponsScreenProps) {
+export function CouponsScreen({ quiz, quizzes, onChoose, typed, onFind }: CouponsScreenProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<RowDialog | { kind: 'create' | 'create-batch' }>();
   const [done, setDone] = useState<string>();
+  const [draft, setDraft] = useState(typed);
   const coupons = usePages(couponsQuery(quiz.quizId, typed), (page) => page.entries);
   const isListed = coupons.rows?.some((row) => row.kind === 'coupon' && row.coupon.code === typed) === true;
   const close = () => setDialog(undefined);
@@ -58,18 +56,21 @@ export function CouponsScreen({ quiz, quizzes, onChoose, typed, onFind, onFindUs
   );
   return (
     <AdminPage title={words.title} about={words.about} actions={!quiz.archived && actions}>
-      <div className="grid max-w-300 grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-x-6 gap-y-3">
+      <FilterPanel
+        label={words.title}
+        action={words.find.action}
+        onSubmit={() => onFind(draft)}
+        onClear={() => onFind('')}
+      >
         <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />
-        <FindForm
-          key={typed}
-          name={words.title}
+        <TextField
           label={words.find.label}
-          start={{ typed }}
-          suggest={suggestBatches}
-          onFind={(found) => (found.id === undefined ? onFind(found.typed) : openBatch(found.id))}
+          type="search"
+          value={draft}
+          onChange={setDraft}
+          maxLength={adminLimits.searchWords}
         />
-        <FindUses whose={{ typed: '' }} onFind={onFindUses} />
-      </div>
+      </FilterPanel>
       {quiz.archived && (
         <Notice tone="info">
           <p>

@@ -52,7 +52,7 @@ export function ExportForm() {
         event.preventDefault();
         if (!start.isPending) start.run();
       }}
-      className="grid max-w-240 grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] items-start gap-4 rounded-md border border-line bg-surface p-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] items-start gap-4 rounded-md border border-line bg-surface p-4"
     >
       <SelectField
         label={words.fields.kind}
@@ -103,7 +103,7 @@ export function ExportForm() {
       />
       <div className="col-span-full grid justify-items-start gap-3">
         <Failure of={start} before={words.failures.order} />
-        <Button type="submit" tone="primary" isPending={start.isPending}>
+        <Button size="small" type="submit" tone="primary" isPending={start.isPending}>
           {words.action}
         </Button>
       </div>

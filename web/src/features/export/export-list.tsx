@@ -62,7 +62,6 @@ export function ExportList() {
     {
       title: words.columns.file,
       isTitleHidden: true,
-      isActions: true,
       cell: ({ exportId, fileName, expiresAt }) =>
         fileName !== undefined && (
           <div className="grid justify-items-start gap-1 font-normal">

@@ -1,16 +1,30 @@
-import type { MessageView } from '#functions/contract/admin/messages.ts';
+import { markMessage, type MessageView } from '#functions/contract/admin/messages.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
+import { useCommand } from '#web/lib/admin/use-command.ts';
+import { call } from '#web/lib/api-client.ts';
 import * as words from '#web/lib/words/admin/messages.ts';
+import { Button } from '#web/ui/button.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { Failure } from '#web/ui/notice.tsx';
+import { Tagged } from '#web/ui/tagged.tsx';
 
-/** One message in full. */
+/** The queries to reload after a message was marked. */
+export const messagesKey = ['admin-messages'];
+
+/** One message in full, with the button that marks it as done. */
 export function MessageCard({ message: one }: { message: MessageView }) {
-  const { name, designation, organization, email, contactNo, message, at, isMailed } = one;
+  const { messageId, name, designation, organization, email, contactNo, message, at, isMailed, doneAt } = one;
+  const isDone = doneAt !== undefined;
+  const mark = useCommand({
+    send: () => call(markMessage, { params: { messageId }, body: { isDone: !isDone } }),
+    reloads: [messagesKey],
+  });
   return (
     <article
       aria-label={words.from(name)}
-      className="grid gap-3 rounded-md border border-line bg-surface p-4 [&_p]:m-0"
+      data-done={isDone}
+      className="grid gap-3 rounded-md border border-line bg-surface p-4 data-[done=true]:bg-page data-[done=true]:text-quiet [&_p]:m-0"
     >
       <header className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <div>
@@ -25,10 +39,19 @@ export function MessageCard({ message: one }: { message: MessageView }) {
         {!isMailed && <StatusMark tone="warning">{words.mayNotBeMailed}</StatusMark>}
       </header>
       <p className="max-w-[80ch] wrap-anywhere whitespace-pre-wrap">{message}</p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
+      <Failure of={mark} />
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere">
         <a href={replyAddress(one)}>{words.replyTo(email)}</a>
         <span className="text-quiet">{contactNo}</span>
-      </p>
+        {isDone && (
+          <p className="text-success">
+            <Tagged text={words.doneOn} draw={{ moment: () => <Moment at={doneAt} /> }} />
+          </p>
+        )}
+        <Button size="small" onPress={mark.run} isPending={mark.isPending} className="sm:ml-auto">
+          {isDone ? words.markOpen : words.markDone}
+        </Button>
+      </footer>
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { monthWords, readMonth } from '#web/lib/format/months.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { MonthPager } from '#web/ui/table/month-pager.tsx';
 import { PagedList } from '#web/ui/table/paged-list.tsx';
-import { MessageCard } from './message-card.tsx';
+import { MessageCard, messagesKey } from './message-card.tsx';
 import { listMessages } from '#functions/contract/admin/messages.ts';
 import { call } from '#web/lib/api-client.ts';
 import * as words from '#web/lib/words/admin/messages.ts';
@@ -53,6 +53,4 @@ export function MessagesPage() {
 }
 
 const messagesQuery = (month: string) =>
-  pagedQuery(['admin-messages', month], (cursor, signal) =>
-    call(listMessages, { query: { month, cursor } }, { signal }),
-  );
+  pagedQuery([...messagesKey, month], (cursor, signal) => call(listMessages, { query: { month, cursor } }, { signal }));

@@ -16,8 +16,17 @@ const columns: Column<Day>[] = [
 ];
 const height = 100;
 
-/** Two bars for each day, and the numbers as a table. The drawing stretches, but its text does not. */
-export function DayChart({ days }: { days: readonly Day[] }) {
+const hasAttempt = ({ started, finished }: Day) => started + finished > 0;
+
+/** The days to draw, from the first one with an attempt on; a week at least. */
+function drawnDays(days: readonly Day[]): readonly Day[] {
+  const begin = days.findIndex(hasAttempt);
+  return days.slice(Math.min(begin < 0 ? days.length : begin, days.length - 7));
+}
+
+/** Two bars for each day, and the numbers as a table. The drawing stretches, but its text does not. One day alone makes no chart. */
+export function DayChart({ days: all }: { days: readonly Day[] }) {
+  const days = drawnDays(all);
   const sum = (of: 'started' | 'finished') => days.reduce((total, day) => total + day[of], 0);
   const highest = Math.max(1, ...days.flatMap(({ started, finished }) => [started, finished]));
   const bar = (count: number) => (count / highest) * height;
@@ -25,11 +34,12 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   const middle = days[Math.floor(days.length / 2)];
   return (
     <figure
-      className="m-0 grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-4 [&_[data-series='finished']]:[--series:var(--pillar-intelligence)] [&_[data-series='started']]:[--series:var(--pillar-wellbeing)] [&_rect]:fill-(--series) [&_rect]:[print-color-adjust:exact] forced-colors:[&_rect[data-series='finished']]:fill-[GrayText] forced-colors:[&_rect[data-series='started']]:fill-[CanvasText]"
+      data-thin={all.filter(hasAttempt).length < 2}
+      className="m-0 grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-4 [&_[data-series='finished']]:[--series:var(--pillar-intelligence)] [&_[data-series='started']]:[--series:var(--pillar-wellbeing)] [&_rect]:fill-(--series) [&_rect]:[print-color-adjust:exact] forced-colors:[&_rect[data-series='finished']]:fill-[GrayText] forced-colors:[&_rect[data-series='started']]:fill-[CanvasText] data-[thin=true]:[&>div]:hidden"
       aria-label={words.heading}
     >
       <figcaption className="m-0 max-w-[70ch] text-quiet">
-        {daysCaption(days.length, countWords(sum('started')), countWords(sum('finished')))}
+        {daysCaption(all.length, countWords(sum('started')), countWords(sum('finished')))}
       </figcaption>
       <div
         className="flex gap-4 text-xs [&_span]:before:mr-[0.45em] [&_span]:before:inline-block [&_span]:before:size-[0.75em] [&_span]:before:rounded-[0.15em] [&_span]:before:bg-(--series) [&_span]:before:content-[''] [&_span]:before:[print-color-adjust:exact]"
@@ -71,7 +81,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           <DataTable
             caption={words.heading}
             columns={columns}
-            rows={[...days].reverse()}
+            rows={[...all].reverse()}
             rowKey={({ day }) => day}
             empty=""
           />

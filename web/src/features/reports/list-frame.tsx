@@ -38,7 +38,7 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, columns, sel
     <div className="grid grid-cols-1 gap-3">
       <div className="flex items-start justify-between gap-4">
         <p className="mx-0 mt-1.5 mb-0 text-quiet">{group.about}</p>
-        <RefreshButton onPress={list.reload} isPending={list.isReloading} className="flex-none" />
+        <RefreshButton onPress={list.reload} className="flex-none" />
       </div>
       {news}
       <PagedList list={list}>

@@ -8,22 +8,26 @@ import * as words from '#web/lib/words/admin/reports.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { Person } from '#web/ui/table/person.tsx';
 
-/** The columns of a list of reports: these are between the person and the attempt, and the actions beside reading it. */
+/** The columns of a list of reports: these are between the person and the attempt, and the actions beside reading it. A list of one person's begins with the attempt. */
 export function reportColumns(
   columns: readonly Column<ReportView>[],
   actions: (report: ReportView) => ReactNode,
+  isOfOne = false,
 ): Column<ReportView>[] {
+  const attempt: Column<ReportView> = {
+    title: lists.attempts.attempt,
+    className: 'whitespace-nowrap',
+    cell: (report) => <Link to={attemptLink(report)}>{lists.attempts.open}</Link>,
+  };
+  const person: Column<ReportView> = {
+    title: lists.labels.person,
+    className: 'min-w-60',
+    cell: (report) => <Person person={report} />,
+  };
   return [
-    { title: lists.labels.person, className: 'min-w-60 max-sm:min-w-57', cell: (report) => <Person person={report} /> },
-    ...columns,
-    {
-      title: lists.attempts.attempt,
-      className: 'whitespace-nowrap',
-      cell: (report) => <Link to={attemptLink(report)}>{lists.attempts.open}</Link>,
-    },
+    ...(isOfOne ? [attempt, ...columns] : [person, ...columns, attempt]),
     {
       title: words.columns.actions,
-      isActions: true,
       cell: (report) => (
         <div className="flex items-center justify-end gap-2 whitespace-nowrap">
           <Link to={readReportLink(report)} className="py-1" aria-label={words.read(lists.nameOf(report))}>

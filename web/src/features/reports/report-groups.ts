@@ -1,5 +1,6 @@
 import type { ReportStatus } from '#functions/contract/admin/reports/reports.ts';
-import { abouts, groups } from '#web/lib/words/admin/reports.ts';
+import { reportStatuses } from '#functions/domain/reports/report-delivery.ts';
+import { abouts, groups, title } from '#web/lib/words/admin/reports.ts';
 
 export interface ReportGroup {
   id: string;
@@ -21,6 +22,12 @@ export const reportGroups: readonly ReportGroup[] = [
 function groupOf(id: keyof typeof groups, ...statuses: ReportStatus[]): ReportGroup {
   return { id, title: groups[id], about: abouts[id], statuses };
 }
+
+/** All reports of a person. */
+export const reportsOf = (person: string) => ({
+  group: { id: 'all', title, statuses: reportStatuses, about: '' },
+  filter: { person, who: '', batch: '', label: '' },
+});
 
 /** The group with that id; the first for any other. */
 export function findGroup(id: string | null): ReportGroup {

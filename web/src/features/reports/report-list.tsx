@@ -16,7 +16,7 @@ import { reportsQuery } from './reports-query.ts';
 import { ResendDialog, ResendManyDialog } from './resend-dialogs.tsx';
 
 /** The reports of one group, with their actions. */
-export function ReportList({ filter, ...frame }: ReportListProps) {
+export function ReportList({ filter, isOfOne, ...frame }: ReportListProps & { isOfOne?: boolean }) {
   const list = usePages(reportsQuery(frame.group, filter), (page) => page.reports);
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<ReportView>();
@@ -31,7 +31,7 @@ export function ReportList({ filter, ...frame }: ReportListProps) {
         ? `${error}${download.failure}`
         : (report.problem ?? '–'),
   };
-  const columns = reportColumns([...deliveryColumns, problem], (report) => (
+  const actions = (report: ReportView) => (
     <>
       {report.canDownload && (
         <RowButton
@@ -45,7 +45,8 @@ export function ReportList({ filter, ...frame }: ReportListProps) {
         <RowButton action={words.actions.again} of={lists.nameOf(report)} onPress={() => setChosen(report)} />
       )}
     </>
-  ));
+  );
+  const columns = reportColumns([...deliveryColumns, problem], actions, isOfOne);
   return (
     <>
       <ListFrame
@@ -105,12 +106,12 @@ const deliveryColumns: readonly Column<ReportView>[] = [
       <>
         <span>{sentAt === undefined ? '–' : <Moment at={sentAt} />}</span>
         {pdf && (
-          <span
-            className="block text-quiet"
-            title={`${words.checksum(pdf.sha256)} ${pdf.engine ? words.madeWith(pdf.engine) : ''}`}
-          >
-            {words.pdf(pdf.sha256.slice(0, 8), pdf.template)}
-          </span>
+          <details className="max-w-64 text-quiet [&_summary]:cursor-pointer">
+            <summary>{words.aboutPdf}</summary>
+            <span className="wrap-anywhere whitespace-normal">
+              {`${words.checksum(pdf.sha256, pdf.template)} ${pdf.engine ? words.madeWith(pdf.engine) : ''}`}
+            </span>
+          </details>
         )}
       </>
     ),

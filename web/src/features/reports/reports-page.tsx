@@ -24,8 +24,8 @@ export function ReportsPage() {
   const [isAtHolidays, setIsAtHolidays] = useState(false);
   const List = group.id === 'held' ? HeldList : ReportList;
   const actions = (
-    <Button onPress={() => setIsAtHolidays(true)}>
-      <CalendarDays aria-hidden="true" size={18} /> <span>{words.holidays.title}</span>
+    <Button size="small" onPress={() => setIsAtHolidays(true)}>
+      <CalendarDays aria-hidden="true" size={15} /> <span>{words.holidays.title}</span>
     </Button>
   );
   return (

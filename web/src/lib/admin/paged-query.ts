@@ -47,7 +47,7 @@ export function usePages<Page, Row>(query: PagedQuery<Page>, rowsOf: (page: Page
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     isReloading: list.isFetching && pages !== undefined && !list.isFetchingNextPage,
-    reload: () => void list.refetch(),
+    reload: () => list.refetch(),
     loadMore: () => void list.fetchNextPage(),
   };
 }

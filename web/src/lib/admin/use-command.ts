@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { waitingQuery } from './waiting.ts';
 
 export interface Command<Asked, Done> {
   send: (asked: Asked) => Promise<Done>;
@@ -18,6 +19,8 @@ export function useCommand<Asked = void, Done = unknown>(command: Command<Asked,
   const queries = useQueryClient();
   const reload = (failure: Error | null) => {
     const keys = typeof reloads === 'function' ? reloads(failure) : reloads;
+    // Any command may change what waits and what the audit says.
+    for (const queryKey of [waitingQuery.queryKey, ['admin-audit']]) void queries.invalidateQueries({ queryKey });
     return Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
   const { mutate, isPending, variables, error, reset } = useMutation({

@@ -30,7 +30,7 @@ export function NumberField({ value, onChange, formatOptions, notation, fallback
 
   const read = (text: string) => {
     if (fallback !== undefined && !/\p{Nd}/u.test(text)) return { number: fallback };
-    return notation ? notation.read(text) : readNumber(text, rest);
+    return notation ? notation.read(text) : readNumber(text, rest, show);
   };
   const complain = (problem: string | undefined) => {
     setComplaint(problem);

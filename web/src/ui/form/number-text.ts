@@ -25,17 +25,17 @@ const withComma = /^(\d+),(\d{1,2})$/;
 const decimal = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})?(\.\d+)?$/;
 
 /** Parses a typed number. Rejects an invalid text instead of guessing, so that the value is always the one on the screen. */
-export function readNumber(typed: string, limits: NumberLimits = {}): TypedNumber {
+export function readNumber(typed: string, limits: NumberLimits = {}, show?: NumberNotation['show']): TypedNumber {
   const decimals = decimalsOf(limits);
   if ((limits.minValue ?? 0) < 0 && /^\s*[-−]/.test(typed)) {
     const below = readNumber(typed.replace(/[-−]/, ''), { step: limits.step });
-    return 'number' in below ? withinLimits(-below.number, limits) : below;
+    return 'number' in below ? withinLimits(-below.number, limits, show) : below;
   }
   const text = decimals === 0 ? typed.trim() : typed.trim().replace(withComma, '$1.$2');
   if (text === '') return { number: Number.NaN };
   if (!(decimals === 0 ? whole : decimal).test(text)) return { problem: wrongNumber(text, decimals) };
   if ((text.split('.')[1]?.length ?? 0) > decimals) return { problem: words.decimals(decimals, sample(decimals)) };
-  return withinLimits(Number(text.replaceAll(',', '')), limits);
+  return withinLimits(Number(text.replaceAll(',', '')), limits, show);
 }
 
 export function withinLimits(
@@ -48,10 +48,10 @@ export function withinLimits(
   return { problem: words.outOfRange(show(minValue), show(maxValue)) };
 }
 
-/** One step up (1) or down (-1); from an empty field, to the minimum. */
+/** One step up (1) or down (-1); from an empty field, to the minimum. Decimals are typed: a step of a price is a rupee. */
 export function stepNumber(from: number, by: 1 | -1, limits: NumberLimits): number {
   const { minValue = -Infinity, maxValue = Infinity, step = 1 } = limits;
-  const next = Number.isNaN(from) ? (limits.firstValue ?? limits.minValue ?? 0) : from + by * step;
+  const next = Number.isNaN(from) ? (limits.firstValue ?? limits.minValue ?? 0) : from + by * Math.max(1, step);
   return Math.min(Math.max(Number(next.toFixed(decimalsOf(limits))), minValue), maxValue);
 }
 

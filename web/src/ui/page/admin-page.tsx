@@ -12,10 +12,10 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** The frame of every admin screen: dense and calm. */
+/** The frame of every admin screen: dense and calm, with one height of buttons and fields. */
 export function AdminPage({ title, about, actions, titleRef, children }: AdminPageProps) {
   return (
-    <div className="grid min-h-[calc(100*var(--dvh)_-_var(--header-height)_-_8rem)] grid-cols-1 content-start gap-4 pt-3 pb-16 text-[0.875rem]/[1.5]">
+    <div className="grid grid-cols-1 gap-4 pt-3 pb-16 text-[0.875rem]/[1.5] [--control:2.5rem] [--header-height:3.5rem]">
       <PageHead title={`${title} | TrueIn`} />
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>

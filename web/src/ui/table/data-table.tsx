@@ -13,14 +13,12 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Shows the column's title only to screen readers. */
   isTitleHidden?: boolean;
-  /** The row's actions. On a narrow screen they are below the row's name, which never scrolls away. */
-  isActions?: boolean;
   /** Class of this column's cells. */
   className?: string | undefined;
 }
 
 /** A column of actions whose title is not shown; its cells are still to be given. */
-export const rowActions = { title: words.actions, isTitleHidden: true, isActions: true } as const;
+export const rowActions = { title: words.actions, isTitleHidden: true } as const;
 
 /** Rows to select, with a checkbox before each of them. */
 export interface Selection<Row> {
@@ -45,13 +43,45 @@ interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined;
 }
 
-/** A table in its own scroll area, which the keyboard can reach. Long lists come in pages. */
-export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, selection }: DataTableProps<Row>) {
+/** A table in its own scroll area, which the keyboard can reach. On a phone each row is a card, unless the table is of numbers. */
+export function DataTable<Row>({ empty, ...filled }: DataTableProps<Row>) {
   const isNarrow = useIsNarrow();
-  const actions = isNarrow ? all.filter(({ isActions }) => isActions) : [];
-  const columns = all.filter((column) => !actions.includes(column));
-  if (rows.length === 0)
+  const isOfNumbers = filled.columns.slice(1).every(({ isNumber }) => isNumber);
+  if (filled.rows.length === 0)
     return <div className="rounded-md border border-dashed border-line px-4 py-8 text-center text-quiet">{empty}</div>;
+  return isNarrow && !isOfNumbers ? <Cards {...filled} /> : <Table {...filled} />;
+}
+
+type FilledTable<Row> = Omit<DataTableProps<Row>, 'empty'>;
+
+function Cards<Row>({ caption, columns, rows, rowKey, selection }: FilledTable<Row>) {
+  return (
+    <>
+      {selection && (
+        <label className="flex items-center gap-2">
+          <SelectAll {...{ rows, rowKey, selection }} /> <span>{selection.allLabel}</span>
+        </label>
+      )}
+      <ul aria-label={caption} className="m-0 grid list-none gap-2 p-0">
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="flex gap-3 rounded-md border border-line bg-surface p-3 wrap-anywhere">
+            {selection && <SelectRow {...{ row, rowKey, selection }} />}
+            <dl className="m-0 flex flex-auto flex-wrap gap-x-6 gap-y-2 [&_dd]:m-0 [&_dd>*]:flex-wrap [&_dt]:text-xs [&_dt]:text-quiet [&>div:first-child]:basis-full [&>div:first-child>dd]:font-semibold">
+              {columns.map(({ title, cell, isTitleHidden }) => (
+                <div key={title}>
+                  <dt className={isTitleHidden ? 'sr-only' : undefined}>{title}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Table<Row>({ caption, columns, rows, rowKey, selection }: FilledTable<Row>) {
   // Focusable, because it scrolls by itself.
   const region = { role: 'region', tabIndex: 0, 'aria-label': caption } as const;
   return (
@@ -87,11 +117,6 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, sel
                 place === 0 ? (
                   <th key={title} scope="row" className={classNames(table.sticky, table.name, className)}>
                     {cell(row)}
-                    {actions.map((column) => (
-                      <div key={column.title} className="mt-2 font-normal *:flex-wrap *:justify-start empty:hidden">
-                        {column.cell(row)}
-                      </div>
-                    ))}
                   </th>
                 ) : (
                   <td key={title} className={classNames(isNumber && table.number, className)}>

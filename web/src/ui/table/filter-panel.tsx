@@ -28,7 +28,7 @@ export function FilterPanel({ label, action = filter.show, onSubmit, onClear, ch
       className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] items-start gap-3 rounded-md border border-line bg-surface px-4 pt-3 pb-4"
     >
       {children}
-      <div className="flex flex-wrap gap-2 pt-[calc(1lh_+_0.25rem)] text-sm *:min-h-11 max-[30rem]:pt-0">
+      <div className="flex flex-wrap gap-2 pt-[calc(1lh_+_0.25rem)] text-sm max-[30rem]:pt-0">
         <Button type="submit" tone="primary" size="small">
           {action}
         </Button>

@@ -10,7 +10,7 @@ interface LoadedList<Row> {
   rows: readonly Row[] | undefined;
   /** Why the first page, or a later one, could not be loaded. */
   error: Error | null;
-  reload: () => void;
+  reload: () => unknown;
   hasMore?: boolean;
   isLoadingMore?: boolean;
   loadMore?: () => void;
@@ -33,7 +33,7 @@ export function PagedList<Row>({ loading, list, children }: PagedListProps<Row>)
       {rows && children(rows)}
       <Failure of={{ error }} onRetry={reload} />
       {rows && hasMore && !error && (
-        <Button onPress={loadMore} isPending={isLoadingMore} className="justify-self-center">
+        <Button size="small" onPress={loadMore} isPending={isLoadingMore} className="justify-self-center">
           {words.more}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AttemptRow } from '#functions/contract/admin/attempts/attempts.ts';
+import type { AttemptRow, PersonView } from '#functions/contract/admin/attempts/attempts.ts';
 import { useReportDownload } from '#web/lib/admin/use-report-download.ts';
 import { readReportLink } from '#web/lib/report-paths.ts';
 import * as words from '#web/lib/words/admin/attempts.ts';
@@ -13,21 +13,27 @@ type Action = 'time' | 'resume' | 'next' | 'reissue';
 /** The statuses in which a report can be made again: it is not in delivery. */
 const settled = ['sent', 'delivered', 'bounced', 'failed', 'unknown'];
 
-/** The actions of an admin on an attempt. */
-export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
+interface AttemptActionsProps {
+  /** Absent for a person without attempts. */
+  attempt: AttemptRow | undefined;
+  person: Pick<PersonView, 'userId' | 'name' | 'email'>;
+}
+
+/** The actions of an admin on an attempt and for the next one. */
+export function AttemptActions({ attempt, person }: AttemptActionsProps) {
   const [action, setAction] = useState<Action>();
   const [done, setDone] = useState<string>();
-  const { report } = attempt;
+  const report = attempt?.report;
   const download = useReportDownload();
   const begin = (next: Action) => {
     setDone(undefined);
     setAction(next);
   };
-  const dialog = { attempt, onClose: () => setAction(undefined), onDone: setDone };
+  const dialog = { onClose: () => setAction(undefined), onDone: setDone };
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {attempt.status === 'open' && (
+        {attempt?.status === 'open' && (
           <>
             <Button size="small" tone="primary" onPress={() => begin('time')}>
               {words.actions.time}
@@ -37,17 +43,15 @@ export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
             </Button>
           </>
         )}
-        {attempt.status === 'completed' && (
-          <Button size="small" onPress={() => begin('next')}>
-            {words.actions.next}
-          </Button>
-        )}
-        {report && (
+        <Button size="small" onPress={() => begin('next')}>
+          {words.actions.next}
+        </Button>
+        {attempt && report && (
           <ButtonLink size="small" to={readReportLink(attempt)}>
             {words.report.read}
           </ButtonLink>
         )}
-        {report?.canDownload && (
+        {attempt && report?.canDownload && (
           <Button size="small" onPress={() => download.run(attempt)} isPending={download.isPending}>
             {words.report.download}
           </Button>
@@ -60,10 +64,10 @@ export function AttemptActions({ attempt }: { attempt: AttemptRow }) {
       </div>
       <Done>{done}</Done>
       <Failure of={download} />
-      {action === 'time' && <GrantTimeDialog {...dialog} />}
-      {action === 'resume' && <GrantResumeDialog {...dialog} />}
-      {action === 'next' && <GrantNextDialog {...dialog} person={attempt} />}
-      {action === 'reissue' && <ReissueDialog {...dialog} />}
+      {attempt && action === 'time' && <GrantTimeDialog {...dialog} attempt={attempt} />}
+      {attempt && action === 'resume' && <GrantResumeDialog {...dialog} attempt={attempt} />}
+      {attempt && action === 'reissue' && <ReissueDialog {...dialog} attempt={attempt} />}
+      {action === 'next' && <GrantNextDialog {...dialog} person={person} />}
     </>
   );
 }

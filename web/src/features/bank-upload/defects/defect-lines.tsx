@@ -5,7 +5,6 @@ import { showMore } from '#web/lib/words/bank/changes.ts';
 import * as words from '#web/lib/words/bank-upload/defects.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-import { useIsNarrow } from '#web/ui/use-media.ts';
 import { add, placeWords } from '../answers/change-choices.ts';
 import type { DefectGroup } from '../answers/group-defects.ts';
 import type { Deciding } from '../answers/use-decide.ts';
@@ -25,40 +24,32 @@ function linesOf(defects: DefectGroup['defects']): Line[] {
   });
 }
 
-interface Layout {
-  isNarrow: boolean;
-  hasSheets: boolean;
-  action: (line: Line) => ReactNode;
-}
-
-/** On a phone everything of a line is below each other: beside each other, what to do would lie outside of the screen. */
-function columnsOf({ isNarrow, hasSheets, action }: Layout): Column<Line>[] {
-  const place = ({ column, sheet }: Line) => (
-    <>
-      <span>{column || words.wholeRow}</span>
-      {hasSheets && <span className="block text-quiet">{sheet}</span>}
-    </>
-  );
-  const columns: Column<Line>[] = [
+function columnsOf(hasSheets: boolean, action: (line: Line) => ReactNode): Column<Line>[] {
+  return [
     { title: words.columns.row, cell: ({ row }) => row, isNumber: true, className: 'w-14' },
-    { title: words.columns.column, cell: place, className: 'min-w-28' },
+    {
+      title: words.columns.column,
+      cell: ({ column, sheet }) => (
+        <>
+          <span>{column || words.wholeRow}</span>
+          {hasSheets && <span className="block text-quiet">{sheet}</span>}
+        </>
+      ),
+      className: 'min-w-28',
+    },
     {
       title: words.columns.problem,
       cell: (line) => (
         <>
-          {isNarrow && <div className="font-semibold">{place(line)}</div>}
           <span>{`${line.problem} `}</span>
           <span className="text-quiet">{line.remedy}</span>
-          {isNarrow && line.value && <div className="text-quiet">{words.value(line.value)}</div>}
           {action(line)}
         </>
       ),
-      className: isNarrow ? 'wrap-anywhere' : 'min-w-60 wrap-anywhere',
+      className: 'min-w-60 wrap-anywhere',
     },
     { title: words.columns.value, cell: ({ value }) => value || '–', className: 'min-w-36 max-w-64 wrap-anywhere' },
   ];
-  const { column, value } = words.columns;
-  return isNarrow ? columns.filter(({ title }) => title !== column && title !== value) : columns;
 }
 
 interface DefectLinesProps {
@@ -72,7 +63,6 @@ export function DefectLines({ group, deciding }: DefectLinesProps) {
   const { kind, title, defects } = group;
   const { decide, pending, isDisabled, sheets } = deciding;
   const [shown, setShown] = useState(linesAtFirst);
-  const isNarrow = useIsNarrow();
   const hasSheets = new Set(defects.map(({ sheet }) => sheet)).size > 1;
   const leaveOut = (defect: DefectView) => {
     const sheet = sheets.findIndex(({ name }) => name === defect.sheet);
@@ -107,7 +97,7 @@ export function DefectLines({ group, deciding }: DefectLinesProps) {
       )}
       <DataTable
         caption={words.caption(title)}
-        columns={columnsOf({ isNarrow, hasSheets, action: leaveOut })}
+        columns={columnsOf(hasSheets, leaveOut)}
         rows={linesOf(defects.slice(0, shown))}
         rowKey={({ key }) => key}
         empty={null}

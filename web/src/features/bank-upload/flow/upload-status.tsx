@@ -54,7 +54,7 @@ export function UploadStatus({ upload }: { upload: UploadControls }) {
         </ConflictNotice>
       )}
       {failure && !now && (
-        <Notice tone="danger" className="max-w-184">
+        <Notice tone="danger">
           <p>{failure.text}</p>
           {action}
         </Notice>

@@ -33,7 +33,7 @@ export function PreviewHead(props: PreviewHeadProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <Facts facts={facts} />
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:[&>:last-child]:-order-1 max-sm:[&>:last-child]:min-h-11 max-sm:[&>:last-child]:basis-full">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:[&>:last-child]:-order-1 max-sm:[&>:last-child]:basis-full">
           <Button size="small" onPress={onCancel} isDisabled={isWorking}>
             {buttons.cancel}
           </Button>
@@ -52,7 +52,7 @@ export function PreviewHead(props: PreviewHeadProps) {
         </div>
       </div>
       {first && (
-        <Notice tone="warning" className="max-w-184">
+        <Notice tone="warning">
           <p id="upload-blocked">{words.blocked(first.title)}</p>
           <Button size="small" onPress={onShow} className="mt-2">
             {words.goThere}

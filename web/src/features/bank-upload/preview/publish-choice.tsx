@@ -31,7 +31,7 @@ export function PublishChoice({ review, onChange, ref }: PublishChoiceProps) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby="publish-choice"
-      className="grid max-w-240 min-w-0 scroll-mt-[calc(var(--header-height)_+_1rem)] grid-cols-1 gap-3 outline-none"
+      className="grid min-w-0 scroll-mt-[calc(var(--header-height)_+_1rem)] grid-cols-1 gap-3 outline-none"
     >
       <h3 id="publish-choice" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
         {words.choice(target.quizId)}
@@ -72,7 +72,7 @@ function SameTexts({ same, differing, isLeftOut, onChange }: SameTextsProps) {
   return (
     <Notice
       tone={isLeftOut ? 'info' : 'warning'}
-      className="max-w-184 text-[0.875rem] [&_summary]:cursor-pointer [&_summary]:text-link [&>div>*+*]:mt-2"
+      className="text-[0.875rem] [&_summary]:cursor-pointer [&_summary]:text-link [&>div>*+*]:mt-2"
     >
       <p>
         <span>{words.alreadyThere(count)}</span>

@@ -15,14 +15,14 @@ export function TargetNote({ target: { quizId, mode }, quizzes, questionCount }:
   if (!quiz) {
     const active = quizzes.find((one) => one.active);
     return (
-      <Notice tone="warning" title={words.newQuiz(quizId)} className="max-w-184 text-[0.875rem]">
+      <Notice tone="warning" title={words.newQuiz(quizId)} className="text-[0.875rem]">
         <p>{[words.creating(quizId, questionCount), ...(active ? [words.replacing(active)] : [])].join(' ')}</p>
       </Notice>
     );
   }
   if (quiz.archived) {
     return (
-      <Notice tone="warning" title={words.archived(quizId)} className="max-w-184 text-[0.875rem]">
+      <Notice tone="warning" title={words.archived(quizId)} className="text-[0.875rem]">
         <p>{words.archivedHint}</p>
       </Notice>
     );

@@ -85,7 +85,7 @@ export function UploadPreviewSection({ preview, upload }: { preview: UploadPrevi
         onSubmit={() => void upload.submit()}
       />
       {/* An empty region takes no room, but stays in the page, where screen readers watch it. */}
-      <div className={hasOutcome || pending !== undefined ? 'max-w-184' : 'absolute'}>
+      <div className={hasOutcome || pending !== undefined ? undefined : 'absolute'}>
         <p role="status" className="m-0 font-medium text-success">
           {pending === undefined ? done : words.updating}
         </p>

@@ -42,7 +42,7 @@ export function PointsAnswer({ scores, answering }: { scores: readonly Score[]; 
               <form
                 noValidate
                 onSubmit={submit}
-                className="flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line py-2 *:min-w-0 *:flex-[0_1_13rem] [&>:first-child]:flex-[1_1_16rem] [&>button]:min-h-11 [&>button]:flex-[0_1_9rem]"
+                className="flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line py-2 *:min-w-0 *:flex-[0_1_13rem] [&>:first-child]:flex-[1_1_16rem] [&>button]:flex-[0_1_9rem]"
               >
                 <div className="grid self-center wrap-anywhere [&>:first-child]:font-semibold">
                   <span className="min-w-0 wrap-anywhere">{`“${text}”`}</span>

@@ -29,7 +29,7 @@ export function QuestionList({ open, review, answering, listRef }: QuestionListP
   return (
     <>
       {open.length > 0 && (
-        <section aria-labelledby="open-questions" className="grid max-w-240 grid-cols-1 gap-2">
+        <section aria-labelledby="open-questions" className="grid grid-cols-1 gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 id="open-questions" className="m-0 plain-heading text-[0.9375rem]/[1.4]">
               {words.heading(open.length)}

@@ -23,7 +23,7 @@ export function ReportEffectView({ warnings, other }: ReportEffect) {
     </>
   );
   return (
-    <section aria-label={words.effect} className="grid max-w-184 grid-cols-1 gap-2">
+    <section aria-label={words.effect} className="grid grid-cols-1 gap-2">
       {warnings.length > 0 && <Notice tone="warning">{list(warnings)}</Notice>}
       <div>{list(other)}</div>
     </section>

@@ -10,9 +10,7 @@ export interface BankColumn extends Column<BankRow> {
   head: string;
 }
 
-const nameHead = 'w-34 max-sm:w-30';
-/** Keeps a question's actions visible on a phone. */
-const atEnd = 'max-sm:end-0 max-sm:[box-shadow:-1px_0_0_var(--line-strong)]';
+const nameHead = 'w-34';
 const actionClass = 'py-0 px-1.5 min-h-7 text-link';
 
 /** The actions on a line. Their identity must be stable between renders. */
@@ -24,6 +22,8 @@ export interface RowActions {
 
 interface ColumnsOf {
   isLive: boolean;
+  /** On a phone everything about a question is below its text, so that nothing is cut off. */
+  isNarrow: boolean;
   onOpen: (row: BankRow) => void;
   actions: RowActions | undefined;
 }
@@ -36,8 +36,14 @@ const createdAt: BankColumn = {
 };
 
 /** The columns of the screen: `Created At` for published questions, `Actions` if they can be changed. */
-export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): BankColumn[] {
+export function questionColumns({ isLive, isNarrow, onOpen, actions }: ColumnsOf): BankColumn[] {
   const titles = words.columns;
+  if (isNarrow) {
+    return [
+      { title: titles.number, head: 'w-16', cell: (row) => <SerialNumber row={row} /> },
+      { title: titles.text, head: 'w-auto', cell: (row) => <NarrowQuestion {...{ row, onOpen, actions }} /> },
+    ];
+  }
   const columns: (BankColumn | false | undefined)[] = [
     { title: titles.number, head: 'w-19', cell: (row) => <SerialNumber row={row} /> },
     { title: titles.quizId, head: 'w-17', cell: ({ quizId }) => quizId },
@@ -49,12 +55,26 @@ export function questionColumns({ isLive, onOpen, actions }: ColumnsOf): BankCol
     { title: titles.answers, head: 'w-25', cell: (row) => <AnswersButton row={row} onOpen={onOpen} /> },
     actions && {
       title: titles.actions,
-      head: `w-33 max-sm:z-3 max-sm:w-22 ${atEnd}`,
-      className: `max-sm:sticky max-sm:z-1 max-sm:bg-surface ${atEnd}`,
+      head: 'w-33',
       cell: (row) => <ActionButtons row={row} actions={actions} />,
     },
   ];
   return columns.filter((column) => column !== false && column !== undefined);
+}
+
+function NarrowQuestion({ row, onOpen, actions }: Omit<ColumnsOf, 'isLive' | 'isNarrow'> & { row: BankRow }) {
+  const { text, category, subCategory, quizId, quizName } = row;
+  const about = [category, subCategory, words.quiz(quizId, quizName)];
+  return (
+    <>
+      <span>{text}</span>
+      <span className="block text-quiet">{about.filter(Boolean).join(' · ')}</span>
+      <span className="mt-1 inline-flex w-full flex-wrap items-center gap-x-4">
+        <AnswersButton row={row} onOpen={onOpen} />
+        {actions && <ActionButtons row={row} actions={actions} />}
+      </span>
+    </>
+  );
 }
 
 function SerialNumber({ row: { number, mark } }: { row: BankRow }) {
@@ -99,8 +119,7 @@ function ActionButtons({ row, actions }: { row: BankRow; actions: RowActions }) 
         className="-mx-1.5 -my-1 min-h-7 px-1.5 py-0 text-[0.8125rem] whitespace-nowrap text-link"
       >
         <Undo2 aria-hidden="true" size={15} />
-        <span className="sm:hidden">{words.actions.undo}</span>
-        <span className="max-sm:hidden">{words.actions.undoDelete}</span>
+        <span>{words.actions.undoDelete}</span>
       </Button>
     );
   }

@@ -4,6 +4,7 @@ import table from '#web/ui/table/table.module.css';
 import { AnswersDialog } from './answers-dialog.tsx';
 import type { BankRow } from './bank-row.ts';
 import { type BankColumn, questionColumns, type RowActions } from './question-columns.tsx';
+import { useIsNarrow } from '#web/ui/use-media.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { scrollRegion } from './scroll-region.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -50,10 +51,11 @@ interface QuestionTableProps {
 export function QuestionTable({ caption, rows, searched = '', actions }: QuestionTableProps) {
   const [openKey, setOpenKey] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow();
   const isLive = rows.some(({ createdAt }) => createdAt !== undefined);
   const columns = useMemo(
-    () => questionColumns({ isLive, onOpen: ({ key }) => setOpenKey(key), actions }),
-    [isLive, actions],
+    () => questionColumns({ isLive, isNarrow, onOpen: ({ key }) => setOpenKey(key), actions }),
+    [isLive, isNarrow, actions],
   );
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const { parts, measure, toTop, onFocus, onBlur } = useVirtualRows(scroller, keys);
@@ -75,7 +77,7 @@ export function QuestionTable({ caption, rows, searched = '', actions }: Questio
       >
         <table
           aria-rowcount={rows.length + 1}
-          className={classNames('min-w-288 table-fixed max-sm:min-w-264 [&_td]:wrap-anywhere', table.table)}
+          className={classNames('table-fixed sm:min-w-288 [&_td]:wrap-anywhere', table.table)}
           onFocus={onFocus}
           onBlur={onBlur}
         >

@@ -20,7 +20,7 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
   const found = useMemo(() => searchRows(rows, text), [rows, text]);
   return (
     <section aria-label={words.names.list} className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 [&>button]:min-h-10 [&>button]:py-1 [&>button]:text-[0.875rem] [&>p+button]:ml-auto">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <TextField
           label={words.search.label}
           type="search"
@@ -28,12 +28,13 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
           onChange={setTyped}
           placeholder={words.search.hint}
           autoComplete="off"
-          className="min-w-[min(100%,18rem)] flex-[0_1_27rem] max-sm:basis-full [&_input]:min-h-10 [&_input]:text-[0.875rem] max-sm:[&_input]:px-2 max-sm:[&_input]:text-[0.8125rem]"
+          className="min-w-[min(100%,18rem)] flex-[0_1_27rem] max-sm:basis-full max-sm:[&_input]:px-2 max-sm:[&_input]:text-[0.8125rem]"
         />
         <p role="status" className="mx-0 mt-0 mb-2 text-quiet tabular-nums">
           {text === '' ? words.total(rows.length) : words.matches(found.length, rows.length)}
         </p>
-        {children}
+        {/* They stay together when they do not fit beside the search. */}
+        <div className="ml-auto flex gap-2">{children}</div>
       </div>
       {found.length > 0 ? (
         <QuestionTable caption={words.names.table} rows={found} searched={text} actions={actions} />

@@ -68,7 +68,7 @@ export function BatchCodes({ batch: { batchId, label, active }, onDone }: BatchC
                 onChange={setShown}
                 description={isWhole ? undefined : words.soFar(codes.length.toLocaleString('en-IN'))}
               />
-              <div className="flex flex-wrap gap-2 self-end *:min-h-11">
+              <div className="flex flex-wrap gap-2 self-end">
                 <Button size="small" isPending={!isWhole} onPress={() => void saveCsv(label, 'free', freeRows(codes))}>
                   {words.downloads.free}
                 </Button>

@@ -50,19 +50,19 @@ export function QuizSummary({ quiz, quizzes }: { quiz: QuizView; quizzes: readon
           {quiz.archived ? words.states.archived : quiz.active ? words.states.active : words.states.inactive}
         </span>
         <div className="ml-auto flex flex-wrap gap-2">
-          {!quiz.active && !quiz.archived && (
-            <Button size="small" onPress={() => show('activate')}>
-              {words.activate(quiz.quizId)}
-            </Button>
-          )}
-          <Button size="small" onPress={() => show('archive')}>
-            {quiz.archived ? words.unarchive(quiz.quizId) : words.archive(quiz.quizId)}
-          </Button>
           {!quiz.archived && (
             <Button size="small" onPress={() => show('details')}>
               {words.details.edit}
             </Button>
           )}
+          {!quiz.active && !quiz.archived && (
+            <Button size="small" onPress={() => show('activate')}>
+              {words.activate(quiz.quizId)}
+            </Button>
+          )}
+          <Button size="small" tone="plain" onPress={() => show('archive')}>
+            {quiz.archived ? words.unarchive(quiz.quizId) : words.archive(quiz.quizId)}
+          </Button>
         </div>
       </div>
       <Facts facts={facts} />

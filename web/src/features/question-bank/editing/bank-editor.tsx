@@ -115,6 +115,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
         actions={quiz.archived ? undefined : question.rowActions}
       >
         <Button
+          size="small"
           onPress={() => {
             dismissOutcome();
             setIsDescribing(true);
@@ -124,6 +125,7 @@ export function BankEditor({ quiz, questions, map, editing }: BankEditorProps) {
         </Button>
         {!quiz.archived && (
           <Button
+            size="small"
             tone="primary"
             onPress={() => {
               dismissOutcome();

@@ -30,7 +30,7 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
   const [note, setNote] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <section aria-label={words.section} className="grid grid-cols-1 gap-3 rounded-md border border-line bg-surface p-3">
+    <section aria-label={words.section}>
       <Notice tone="warning">
         <p>
           <Tagged text={words.unsaved(countWords(edits))} draw={{ b: (text) => <strong>{text}</strong> }} />
@@ -38,31 +38,29 @@ export function UnsavedBanner(props: UnsavedBannerProps) {
           <span>{` ${isKept ? words.kept : words.notKept}`}</span>
         </p>
         {fallen.length > 0 && <p>{words.fallen(fallen.map(scaleTitle))}</p>}
-      </Notice>
-      <form
-        className="flex flex-wrap items-end gap-x-3 gap-y-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(note.trim());
-        }}
-      >
-        <TextField
-          label={versionNote}
-          value={note}
-          onChange={setNote}
-          maxLength={adminLimits.note}
-          autoComplete="off"
-          className="flex-[1_1_18rem] [&_input]:min-h-10 [&_input]:py-1 [&_input]:text-[0.875rem]"
-        />
-        <div className="flex flex-wrap gap-2 [&_button]:min-h-10 [&_button]:py-1 [&_button]:text-[0.875rem]">
-          <Button onPress={() => setIsAsking(true)} isDisabled={isSubmitting}>
-            {words.discard.open}
-          </Button>
-          <Button tone="primary" type="submit" isPending={isSubmitting}>
+        <form
+          className="flex flex-wrap items-end gap-2 text-body"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit(note.trim());
+          }}
+        >
+          <TextField
+            label={versionNote}
+            value={note}
+            onChange={setNote}
+            maxLength={adminLimits.note}
+            autoComplete="off"
+            className="w-120 max-w-full"
+          />
+          <Button size="small" tone="primary" type="submit" isPending={isSubmitting}>
             {words.submit}
           </Button>
-        </div>
-      </form>
+          <Button size="small" onPress={() => setIsAsking(true)} isDisabled={isSubmitting}>
+            {words.discard.open}
+          </Button>
+        </form>
+      </Notice>
       {isAsking && (
         <ConfirmDialog
           title={words.discard.title}

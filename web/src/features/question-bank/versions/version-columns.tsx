@@ -53,7 +53,6 @@ export function versionColumns({ liveVersion, onCompare, onRestore, ...can }: Co
     { title: titles.note, cell: ({ note }) => note ?? '–', className: 'min-w-48 max-w-96 wrap-anywhere' },
     {
       title: words.actions.title,
-      isActions: true,
       cell: (version) => (
         <div className="flex gap-1 [&_button]:-my-0.5 [&_button]:min-h-7 [&_button]:px-2 [&_button]:py-0 [&_button]:text-[0.8125rem]">
           {can.canCompare && (

@@ -63,6 +63,7 @@ export function VersionList({ quiz }: { quiz: QuizView }) {
       <Failure of={list.isFetchNextPageError ? problemWords(list.error) : undefined} />
       {list.hasNextPage && (
         <Button
+          size="small"
           onPress={() => void list.fetchNextPage()}
           isPending={list.isFetchingNextPage}
           className="justify-self-start"

@@ -4,9 +4,14 @@ import { counted } from '#functions/domain/text/counted.ts';
 
 export const title = 'Attempts';
 export const about =
-  'Running attempts come first, then those that ended most recently. Open one to see what happened, to grant time or a return, or to reissue its report.';
+  'Running attempts come first, then those that ended most recently. Open one by its start to see what happened, to grant time or a return, or to reissue its report. The list updates itself.';
 export const filters = { all: 'All', running: 'Running', from: 'Started from', until: 'Started until' };
-export const none = { attempt: 'Nobody has started an attempt yet.', batch: 'None', time: 'Waiting for late answers' };
+export const none = {
+  attempt: 'Nobody has started an attempt yet.',
+  ofPerson: 'They haven’t started an attempt yet.',
+  batch: 'None',
+  time: 'Waiting for late answers',
+};
 export const facts = { ended: 'Ended', answered: 'Answered', returns: 'Returns used', batch: 'Batch' };
 export const ends = {
   candidate: 'Ended by the candidate',
@@ -15,7 +20,7 @@ export const ends = {
 };
 export const answered = (answers: number, questions: number) => `${answers} of ${questions}`;
 export const returnsUsed = (used: number, allowed: number) => `${used} of ${allowed}`;
-export const people = { label: 'People found', none: 'Nobody with a matching name or email has signed in.' };
+export const nobody = 'Nobody with a matching name or email has signed in.';
 export const extra = (minutes: number) => counted(minutes, 'extra minute');
 export const granted = (minutes: number, quizId: number) => `${extra(minutes)} for the next attempt at quiz ${quizId}`;
 

@@ -32,6 +32,8 @@ export const actions: Record<AuditAction, string> = {
   'report-released': 'Held report released',
   'report-viewed': 'Report opened',
   'holidays-changed': 'Public holidays changed',
+  'message-done': 'Message marked as done',
+  'message-reopened': 'Message marked as open',
   'data-exported': 'Data exported',
   'admin-granted': 'Admin added',
   'admin-revoked': 'Admin removed',

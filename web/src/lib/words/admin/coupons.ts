@@ -64,9 +64,5 @@ export const releaseAbout = (name: string) => `${name} hasn’t started, and wil
 export const released = (name: string) => `Released ${name}’s use. Someone else can redeem the coupon now.`;
 
 /** The codes of a person. */
-export const byPerson = { title: 'Codes by person', find: 'Find a person’s codes', caption: 'Redeemed codes' };
-export const codes = (codes: number, people: number) =>
-  `${counted(codes, 'code')} redeemed by ${counted(people, 'person', 'people')}.`;
-export const nobody = (typed: string) => `Nobody with “${typed}” in their name or email has signed in.`;
-export const noAccount = 'This person no longer has an account.';
+export const byPerson = 'Redeemed codes';
 export const noCodes = 'They haven’t redeemed a code.';

@@ -7,9 +7,13 @@ export const about = 'All numbers are attempts. A day begins at midnight in Indi
 export const running = (count: number, shown: string) =>
   plural(
     count,
-    `<count>${shown}</count> <list>attempt is running now</list>`,
-    `<count>${shown}</count> <list>attempts are running now</list>`,
+    `<strong>${shown}</strong> attempt is running now`,
+    `<strong>${shown}</strong> attempts are running now`,
   );
+export const reports = (count: number) =>
+  plural(count, `<strong>${count}</strong> report needs you`, `<strong>${count}</strong> reports need you`);
+export const messages = (count: number) =>
+  plural(count, `<strong>${count}</strong> message to answer`, `<strong>${count}</strong> messages to answer`);
 export const countedAt = 'Counted at <moment>this moment</moment>.';
 export const onlyNewest = (max: string) => `Only the newest ${max} attempts are counted.`;
 export const totals = { caption: 'All attempts', measure: 'Attempts', spans: ['Today', '7 days', '30 days'] };

@@ -25,8 +25,9 @@ export const count = (count: number) => `${counted(count, 'report')}.`;
 export const countSoFar = (count: number) => `${counted(count, 'report')} so far. Load more to see the others.`;
 export const columns = { created: 'Created', sent: 'Sent', tries: 'Tries', problem: 'Problem', actions: 'Actions' };
 export const sentAgain = (times: number) => plural(times, 'Sent again once', `Sent again ${times} times`);
-export const pdf = (checksum: string, template: number) => `Checksum ${checksum}, template ${template}`;
-export const checksum = (sha256: string) => `Checksum (SHA-256) of the PDF: ${sha256}.`;
+export const aboutPdf = 'About the PDF';
+export const checksum = (sha256: string, template: number) =>
+  `Version ${template} of the template. Checksum (SHA-256): ${sha256}.`;
 export const madeWith = (engine: string) => `Made with ${engine}.`;
 
 export const select = (name: string) => `Select ${name}’s report`;

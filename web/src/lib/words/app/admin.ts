@@ -1,6 +1,8 @@
 /** Frame of the admin screens (/admin) */
 
 export const navigation = 'Admin';
+/** Groups of screens, in the order of the navigation. */
+export const groups = { overview: 'Overview', people: 'People', reports: 'Reports', coupons: 'Coupons', bank: 'Bank' };
 export const titles = {
   OverviewPage: 'Overview',
   QuestionBankPage: 'Manage Assessment',
@@ -13,6 +15,11 @@ export const titles = {
   ExportPage: 'Export',
   AdminsPage: 'Admins',
   AuditPage: 'Audit',
+  PersonPage: 'Person',
+  ReadReportPage: 'Report',
 };
+export const waiting = (title: string, count: string) => `${title}: ${count} waiting`;
+export const search = { label: 'Find a person, a code or a batch', placeholder: 'Name, email, code or batch' };
+export const searchCoupons = (typed: string) => `Search coupons for “${typed}”`;
 export const denied = { title: 'Access Denied', text: "You don't have admin privileges" };
 export const goHome = 'Go Home';

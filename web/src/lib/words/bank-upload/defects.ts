@@ -73,7 +73,6 @@ export const firstOf = (shown: number, all: number) =>
 export const caption = (title: string) => `To check: ${title}`;
 export const columns = { row: 'Row', column: 'Column', problem: 'Problem and what to do', value: 'Value' };
 export const wholeRow = 'Whole row';
-export const value = (text: string) => `Value: ${text}`;
 export const row = (number: number) => `Row ${number}`;
 export const rowOf = (sheet: string, number: number) => `“${sheet}”, row ${number}`;
 export const leaveOut = 'Leave out this row';
