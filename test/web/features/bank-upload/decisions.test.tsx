@@ -90,7 +90,7 @@ describe('a file with blocking defects', () => {
     give(2, {});
     api.state.defects = [errorCell(4), errorCell(7)];
     await open();
-    const second = await screen.findByRole('button', { name: 'Leave out this row: Row 7' });
+    const second = await screen.findByRole('button', { name: leaveOut(7) });
     then(1, { leftOut: 1 }, { columns: {}, leaveOut: [{ sheet: 0, row: 4 }] });
     api.state.defects = [errorCell(7)];
     await press(leaveOut(4));

@@ -145,7 +145,7 @@ describe('the comparison with the live bank', () => {
     api.state.quizzes = [makeQuiz(1), makeQuiz(2, { active: false })];
     api.state.upload.quizId = 2;
     openAdmin();
-    await screen.findByRole('table', { name: 'Questions of the live version' });
+    await screen.findByRole('table', { name: 'Questions in the live version' });
     api.fail('bankMap', comparing.closed);
     await chooseFile(user, sheet());
     await user.click(await screen.findByRole('button', { name: 'Continue to Preview' }));

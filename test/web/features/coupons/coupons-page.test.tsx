@@ -170,7 +170,7 @@ describe('changing a coupon', () => {
     expect(sent('PUT')).toMatchObject([
       { revision: 4, active: true, discountPercentage: 50, maxUses: null, reason: 'The school asked' },
     ]);
-    await press('Change WELCOME50');
+    await press(`${words.actions.change}: WELCOME50`);
     await type('Discount (%)', '40');
     await type('Reason', 'The school asked');
     await press('Save changes');

@@ -302,7 +302,7 @@ describe("another admin's change during an edit", () => {
   it('is shown with its author and diff; the edits that still fit are then moved and submitted', async () => {
     openAdmin();
     await editQuestion(2, 'Mine');
-    await press('Parameters');
+    await press(words.buttons.parameters);
     const sleep = within(screen.getByRole('group', { name: /^Sleep/ }));
     fireEvent.change(sleep.getByLabelText('Meaning'), { target: { value: 'How you rest.' } });
     await press('Save Parameters');
