@@ -11,16 +11,16 @@ export const counts = (fresh: number, changed: number, gone: number) =>
   `${fresh} new, ${changed} changed, ${gone} removed.`;
 export const countsWithNotes = (added: number, changed: number, removed: number, notes: number) =>
   `${added} new, ${changed} changed, ${removed} removed, ${parameters(notes)} changed.`;
-export const edited = '{by} changed the questions of {quiz} ({version}).';
-export const editedQuestions = (count: number) => `{by} changed ${questions(count)} of {quiz} ({version}).`;
-export const editedParameters = (count: number) => `{by} changed ${parameters(count)} of {quiz} ({version}).`;
+export const edited = '{by} changed the questions in {quiz} ({version}).';
+export const editedQuestions = (count: number) => `{by} changed ${questions(count)} in {quiz} ({version}).`;
+export const editedParameters = (count: number) => `{by} changed ${parameters(count)} in {quiz} ({version}).`;
 export const editedBoth = (count: number, notes: number) =>
-  `{by} changed ${questions(count)} and ${parameters(notes)} of {quiz} ({version}).`;
-export const editedNote = '{by} changed {note} of {quiz} ({version}).';
+  `{by} changed ${questions(count)} and ${parameters(notes)} in {quiz} ({version}).`;
+export const editedNote = '{by} changed {note} in {quiz} ({version}).';
 export const editedOne = {
   added: (number: number) => `{by} added question ${number} to {quiz} ({version}).`,
-  changed: (number: number) => `{by} changed question ${number} of {quiz} ({version}).`,
-  removed: (number: number) => `{by} deleted question ${number} of {quiz} ({version}).`,
+  changed: (number: number) => `{by} changed question ${number} in {quiz} ({version}).`,
+  removed: (number: number) => `{by} deleted question ${number} from {quiz} ({version}).`,
 } as const;
 export const restored = (from: number) => `{by} restored version ${from} of {quiz} as {version}.`;
 export const restoredEarlier = '{by} restored an earlier version of {quiz} as {version}.';
@@ -53,9 +53,9 @@ export const resent = '{by} sent the report on {whose} again.';
 export const released = '{by} released the held report on {whose}.';
 export const viewed = '{by} opened the report on {whose}.';
 export const exported = (what: string, from: string, until: string) =>
-  `{by} exported the ${what} of attempts that ended from ${from} to ${until}.`;
+  `{by} exported the ${what} of attempts that ended between ${from} and ${until}.`;
 export const exportKinds = { workbook: 'scores and answers', responses: 'answers', scores: 'scores' } as const;
-export const onlyPerson = 'Only attempts of {person}.';
+export const onlyPerson = 'Only attempts by {person}.';
 export const onlyBatch = 'Only attempts with coupons of {batch}.';
 
 export const holidaysChanged = '{by} changed the public holidays.';
@@ -65,7 +65,7 @@ export const adminGranted = '{by} made {admin} an admin.';
 export const adminRevoked = '{by} removed {admin} as an admin.';
 export const erased = '{by} erased their own account.';
 
-export const commandLine = 'The command line';
+export const commandLine = 'An operator';
 export const formerName = (name: string) => `${name} (deleted account)`;
 export const quiz = (name: string, quizId: number) => `${name} (quiz ${quizId})`;
 export const unknownQuiz = (quizId: number) => `quiz ${quizId}`;

@@ -21,7 +21,10 @@ export const twice = (scale: string, row: number | undefined) =>
 export const quotientOfMain = (name: string) =>
   told(`“${name}” is a main parameter. Only sub-parameters belong to a quotient.`, emptyCell);
 export const quotientIsParameter = (code: string, name: string, parameter: string) =>
-  told(`${code} (${name}) has exactly the sub-parameters of “${parameter}”: it would say the same twice.`, addOther);
+  told(
+    `${code} (${name}) has exactly the sub-parameters of “${parameter}”: the report would say the same thing twice.`,
+    addOther,
+  );
 export const quotientOfBoth =
   'List its sub-parameters in a “Parameters” sheet of the file, or change them under Parameters in the live bank first.';
 export const tooMany = (count: number, most: number) =>
@@ -34,7 +37,7 @@ export const unknownSub = (name: string, nearest: string | undefined) =>
 export const unknownSubOf = (main: string, name: string, nearest: string | undefined) =>
   told(`“${main}” has no question with the sub-parameter “${name}”.`, spell(nearest));
 export const subOfOther = (main: string, name: string, other: string) =>
-  told(`“${main}” has no sub-parameter “${name}”, but “${other}” has.`, `Write “${other}” as its main parameter.`);
+  told(`“${main}” has no sub-parameter “${name}”, but “${other}” does.`, `Write “${other}” as its main parameter.`);
 const both = new Intl.ListFormat('en-IN');
 export const severalMains = (name: string, mains: readonly string[]) =>
   told(

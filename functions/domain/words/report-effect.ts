@@ -22,7 +22,7 @@ export const needs = (subject: string, count: number, needed: number) =>
   `${subject} would have ${counted(count, 'question')}, and a score needs ${needed}.`;
 export const complete = 'It would have everything it needs.';
 export const noQuestion = 'No question is left for it.';
-export const givesAway = 'It would give away single answers.';
+export const givesAway = 'Readers could work out single answers from it.';
 export const alike = 'The points of its options would be too alike.';
 export const scoreless = (names: string) => `${names} would have no score.`;
 export const otherPoints = (question: string, points: string) => `Not all points of “${question}” are from ${points}.`;

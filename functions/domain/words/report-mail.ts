@@ -1,13 +1,13 @@
 /** The email with a report */
 
 export const subject = 'Your TrueIn report';
-export const preview = (quiz: string) => `Your report on ${quiz} is attached. You can also read it online.`;
+export const preview = (quiz: string) => `Your report for ${quiz} is attached. You can also read it online.`;
 export const hello = (name: string) => (name ? `Hello ${name},` : 'Hello,');
 /** About an attempt in which every question was answered. */
 export const completed = (quiz: string, day: string) =>
-  `Your report on ${quiz}, which you completed on ${day}, is attached as a PDF. You can also sign in to read it online.`;
+  `Your report for ${quiz}, which you completed on ${day}, is attached as a PDF. You can also sign in to read it online.`;
 export const ended = (quiz: string, day: string) =>
-  `Your report on ${quiz}, which you ended on ${day}, is attached as a PDF. You can also sign in to read it online.`;
+  `Your report for ${quiz}, which you ended on ${day}, is attached as a PDF. You can also sign in to read it online.`;
 export const read = 'Read your report';
 export const readAt = (url: string) => `Read your report: ${url}`;
 export const advice =

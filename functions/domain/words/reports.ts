@@ -15,7 +15,7 @@ export const selectOne = 'Select at least one report.';
 export const selectMost = (most: number) => `Select at most ${most} reports at a time.`;
 
 /** When the reports of a quiz are sent. */
-export const atOnce = 'at once';
+export const atOnce = 'immediately';
 export const afterReview = 'after an admin has approved it';
 export const afterHours = (hours: number) => `${counted(hours, 'business hour')} after the attempt ends`;
 

@@ -30,7 +30,7 @@ const forms: [string, ReactNode, Record<string, number>][] = [
       Designation: contactLimits.designation,
       Organization: contactLimits.organization,
       Email: contactLimits.email,
-      'Contact No.': contactLimits.contactNo,
+      'Contact number': contactLimits.contactNo,
       Message: contactLimits.message,
     },
   ],

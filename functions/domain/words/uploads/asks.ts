@@ -6,7 +6,7 @@ import { told } from '#functions/domain/words/told.ts';
 const takeOrLeave = 'Choose whether to keep them as they are or to leave these rows out.';
 const likeOthers = 'Choose whether to include them like all others or to leave them out.';
 const thisQuiz = 'Choose whether to put them into this quiz too or to leave them out.';
-const onePoint = 'Choose whether each of these options counts 1 point or to leave these rows out.';
+const onePoint = 'Choose whether to give each of these options 1 point or to leave these rows out.';
 const struckOut = 'Confirm that we should include it, or delete it in the file and upload the file again.';
 const accents = 'Confirm that its accents and quotation marks look right, or save it as CSV UTF-8 and upload it again.';
 const convert =
@@ -21,8 +21,9 @@ export const asks = {
   hiddenColumns: (n: number) => told(`We would read ${counted(n, 'hidden column')}.`, likeOthers),
   struckOut: () => told('The file has text that is struck out. We read it like all other text.', struckOut),
   notUnicode: (n: number) =>
-    told(`The file is not Unicode. In other encodings, the characters of ${counted(n, 'row')} would differ.`, accents),
-  otherQuiz: (n: number) => told(`${counted(n, 'row names', 'rows name')} another quiz than the first row.`, thisQuiz),
+    told(`The file is not saved as Unicode, so we may have misread characters in ${counted(n, 'row')}.`, accents),
+  otherQuiz: (n: number) =>
+    told(`${counted(n, 'row names', 'rows name')} a different quiz from the first row.`, thisQuiz),
   noScores: (n: number) => told(`${counted(n, 'row has options', 'rows have options')} without any score.`, onePoint),
   dates: (n: number) =>
     told(`${counted(n, 'cell shows a date', 'cells show dates')} that may have been “1-2” or the like.`, takeOrLeave),
@@ -50,4 +51,5 @@ export const newName = (name: string) => `“${name}” is a new main parameter.
 export const optionTwin = (one: string, other: string) =>
   `The options “${one}” and “${other}” of one question look the same. Tell us whether they are.`;
 export const answerAll = 'Please decide before you submit.';
-export const more = (n: number) => plural(n, 'One more decision is open.', `${numeral(n)} more decisions are open.`);
+export const more = (n: number) =>
+  plural(n, 'There is one more decision to make.', `There are ${numeral(n)} more decisions to make.`);

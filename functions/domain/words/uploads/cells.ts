@@ -15,7 +15,7 @@ const checkValue = 'Check the value. Paste it as a value if it should not change
 const formatAsText = 'Format the cell as text in the file, and type what it should show.';
 const retypeAsText = 'If you meant “1-2” or the like, format the cell as text and type it again.';
 const emptyCell = 'If you meant an empty cell, empty it in the file.';
-const deleteSign = 'Delete the sign in the file. If it marks questions as reverse-scored, reverse their scores.';
+const deleteSign = 'Delete the mark in the file. If it means that questions are reverse-scored, reverse their scores.';
 const curlyQuotes = 'Use the quotation marks ‘ and ’ in the file, and upload the file again.';
 const deleteApostrophe = 'Delete the apostrophe in the file, and upload the file again.';
 
@@ -66,7 +66,7 @@ export const shortNumber = (found: string) =>
 export const beginsFormula = (found: string) =>
   told(`“${found}” looks like a formula. Candidates would see it.`, retype);
 export const footnote = (found: string) =>
-  told(`The text ends with “${found}”, which often refers to a note. Candidates would see it.`, deleteSign);
+  told(`The text ends with “${found}”, which often points to a footnote. Candidates would see it.`, deleteSign);
 export const quoteMissing = (found: string) =>
   told(`“${found}” seems to lack its opening quotation mark.`, curlyQuotes);
 export const apostrophe = (found: string) =>

@@ -50,13 +50,16 @@ export const twoHeaders = (first: number, second: number, header: number) =>
   told(`Rows ${first} and ${second} look like one header in two rows. We read only row ${header}.`, oneRow);
 export const aboveHeader = (row: number) => told(`Row ${row} is above the header, so we don’t read it.`, ifQuestion);
 export const unknownHeader = (row: number) =>
-  told(`We read row ${row} as the header, but know none of its names.`, mapHeader);
+  told(`We read row ${row} as the header, but recognise none of its column names.`, mapHeader);
 export const noHeader = told('No header was recognised, so we read the first row as a question.', mapHeader);
 export const unused = (n: number) => told(`We don’t read this column (${counted(n, 'cell')} with text).`, ifNeeded);
 export const sameMeaning = (first: string, other: string, title: string) =>
   told(`Columns ${first} and ${other} both mean “${title}”. Where both are filled, we use ${first}.`, removeOne);
 export const noPoints = (title: string, option: number, points: string) =>
-  told(`There is no column “${title}”, so each option ${option} gets 1 point.`, `Add it with scores from ${points}.`);
+  told(
+    `There is no column “${title}”, so Option ${option} gets 1 point in every row.`,
+    `Add it with scores from ${points}.`,
+  );
 export const merged = (cells: string, remedy = unmerge) =>
   told(`The cells ${cells} are merged. We read only the first; the others count as empty.`, remedy);
 export const mergedRows = (cells: string, remedy = unmerge) =>

@@ -76,9 +76,9 @@ export const noParameter = (of: keyof typeof fillIn, title: string) => told(`The
 export const noColumn = (of: keyof typeof fillIn, title: string) => told(`There is no column “${title}”.`, fillIn[of]);
 
 export const noQuizId = (text: string) =>
-  told(`“${text}” is not a quiz ID. The question goes to the quiz of the rows below it.`, ifItBelongs);
+  told(`“${text}” is not a quiz ID. The question goes to the same quiz as the rows below it.`, ifItBelongs);
 const whichQuiz = (quizId: number | undefined) =>
-  quizId === undefined ? 'The questions go to the quiz that is open.' : `We use ${quizId} from “Sr. No.”.`;
+  quizId === undefined ? 'The questions go to the quiz you have open.' : `We use ${quizId} from “Sr. No.”.`;
 export const quizTaken = (invalid: string | undefined, quizId: number | undefined) =>
   invalid === undefined
     ? told(`The file has no quiz ID. ${whichQuiz(quizId)}`, checkTarget)

@@ -68,7 +68,7 @@ describe('the overview', () => {
   it('counts running attempts and what waits, again each minute, and shows when the counts were made', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     openScreen(OverviewPage, paths.adminOverview);
-    await screen.findByRole('link', { name: /^3 ?reports need you/ });
+    await screen.findByRole('link', { name: /^3 ?reports need attention/ });
     expect(screen.getByRole('link', { name: /^1 ?message to answer/ })).toBeDefined();
     const running = screen.getByRole('link', { name: /^12 ?attempts are running now/ });
     expect(running.getAttribute('href')).toBe('/admin/attempts?status=open');

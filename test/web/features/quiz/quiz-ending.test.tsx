@@ -131,9 +131,9 @@ describe('ending the assessment', () => {
     await end();
     await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
     await screen.findByText('Submitting Assessment...');
-    expect(screen.queryByRole('button', { name: 'Go back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Go Back' })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    await user.click(await screen.findByRole('button', { name: 'Go back' }));
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
     await question(2);
     // The end that was given up says no more.
     await act(() => vi.advanceTimersByTimeAsync(5_000));

@@ -10,10 +10,10 @@ export const privacy =
   'We use your name, email address and photo, and nothing else from your account. Read our <privacy>privacy notice</privacy> and <terms>terms</terms>.';
 export const failures: Record<SignInFailure, string> = {
   storage:
-    'This browser cannot save your sign-in. Please allow cookies and site data, or free up some space, and try again.',
-  refused: 'Google did not sign you in. Please try again or choose another Google account.',
+    'This browser can’t save your sign-in. Please allow cookies and site data, or free up some space, and try again.',
+  refused: 'Google didn’t sign you in. Please try again or choose another Google account.',
   stale: 'This sign-in took too long or was started again in another tab. Please try once more.',
-  service: 'We could not complete the sign-in. Please check your connection and try again in a minute.',
+  service: 'We couldn’t complete the sign-in. Please check your connection and try again in a minute.',
 };
 export const forAccount = 'Please sign in to see your account.';
 export const forReport = 'Please sign in to see your report.';

@@ -13,7 +13,7 @@ export const cancelThis = (file: string) => `Cancel the upload of ${file}`;
 
 export const before = { waiting: 'Waiting', reading: 'Reading', unmapped: 'Needs mapping', toFix: 'Needs fixing' };
 export const after = { ready: 'Ready to submit', refused: 'Not accepted', cancelled: 'Cancelled', done: 'Published' };
-export const waiting = 'The file is still on its way, or next in line to be read.';
+export const waiting = 'The file is still being sent, or is waiting to be read.';
 export const rowsSoFar = (rows: number) => `${counted(rows, 'row')} read so far.`;
 export const questions = (count: number) => `${counted(count, 'question')}.`;
 export const publishedAs = (count: number, { quizId, version }: { quizId: number; version: number }) =>

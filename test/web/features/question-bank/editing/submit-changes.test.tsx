@@ -305,7 +305,7 @@ describe("another admin's change during an edit", () => {
     await press(words.buttons.parameters);
     const sleep = within(screen.getByRole('group', { name: /^Sleep/ }));
     fireEvent.change(sleep.getByLabelText('Meaning'), { target: { value: 'How you rest.' } });
-    await press('Save Parameters');
+    await press('Save parameters');
     others();
     await publishEdits();
     await alertText(/^Ravi Rao .*quiz 1 .*\(2 Mar 2026, .*version 3/);

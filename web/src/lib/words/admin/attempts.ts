@@ -4,7 +4,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 
 export const title = 'Attempts';
 export const about =
-  'Running attempts come first, then those that ended most recently. Open one by its start to see what happened, to grant time or a return, or to reissue its report. The list updates itself.';
+  'Running attempts come first, then those that ended most recently. Select an attempt’s start time to see what happened, to grant time or a return, or to reissue its report. The list updates automatically.';
 export const filters = { all: 'All', running: 'Running', from: 'Started from', until: 'Started until' };
 export const none = {
   attempt: 'Nobody has started an attempt yet.',
@@ -42,7 +42,7 @@ export const timeDone = (minutes: number) =>
   `Granted ${extra(minutes)}. The candidate’s clock shows this within two minutes.`;
 export const returnTitle = (name: string) => `Grant ${name} one more return`;
 export const returnAbout = (left: number) =>
-  `${returns(left)} left now. Coming back to the assessment, reloading it or leaving its tab uses one. When none are left, doing so ends the attempt.`;
+  `${returns(left)} left now. Coming back to the assessment, reloading it or leaving its tab uses one. When none are left, any of these ends the attempt.`;
 export const returnDone = (left: number) => `Granted one more return: ${returns(left)} left.`;
 export const nextTitle = (name: string) => `Grant ${name} time for the next attempt`;
 export const nextAbout = 'This is added to the time limit of the quiz, for the next attempt only.';

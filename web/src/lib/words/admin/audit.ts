@@ -2,7 +2,7 @@
 
 import type { AuditAction } from '#functions/domain/admin/audit.ts';
 
-export const title = 'Audit';
+export const title = 'Audit log';
 export const about =
   'Who did what, when and why, newest first, in India time. Each entry is saved together with the action, and nobody can change or delete it.';
 export const search = 'Search';

@@ -32,12 +32,12 @@ export const states = {
   used: 'Used, data deleted',
   released: 'Released',
 };
-export const taken = 'We’ll know by whom in a moment';
+export const taken = 'The name will appear in a moment';
 export const released = 'Before the first answer';
 export const notStarted = { active: 'Not started', deactivated: 'Not started; deactivated for others' };
 export const reports = {
   bounced: 'The report’s email bounced',
-  failed: 'The report could not be sent',
+  failed: 'The report couldn’t be sent',
   unknown: 'The report may not have been sent',
 };
 

@@ -9,7 +9,7 @@ export const noQuiz = 'There is no quiz yet. Publish a question bank first, then
 export const archived = (quiz: string, quizId: number) =>
   `“${quiz}” is archived: its coupons don’t work, and you can’t create new ones. <unarchive>Unarchive quiz ${quizId}</unarchive> first.`;
 export const none = (quiz: string) => `“${quiz}” has no coupons yet.`;
-export const noMatch = (quiz: string, typed: string) => `No coupon of “${quiz}” has “${typed}” in its code or label.`;
+export const noMatch = (quiz: string, typed: string) => `No coupon for “${quiz}” has “${typed}” in its code or label.`;
 export const find = { label: 'Find a code, a label or a batch', action: 'Find', found: 'Coupon found' };
 export const links = { back: 'All coupons', batch: 'Open the batch', uses: 'Show uses', save: 'Save changes' };
 
@@ -59,9 +59,9 @@ export const uses = { redeemed: 'Redeemed', earlier: 'Earlier' };
 export const usesTitle = (code: string) => `Uses of ${code}`;
 export const noUses = 'Nobody has redeemed it yet. Deleted accounts are not listed.';
 export const useStatuses = { reserved: 'Redeemed, not started', consumed: 'Used', released: 'Released' };
-export const releaseTitle = (name: string) => `Release ${name}’s use`;
+export const releaseTitle = (name: string) => `Release ${name}’s coupon`;
 export const releaseAbout = (name: string) => `${name} hasn’t started, and will have to redeem a code again.`;
-export const released = (name: string) => `Released ${name}’s use. Someone else can redeem the coupon now.`;
+export const released = (name: string) => `Released ${name}’s coupon. Someone else can redeem it now.`;
 
 /** The codes of a person. */
 export const byPerson = 'Redeemed codes';

@@ -4,7 +4,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 
 export const title = 'Export';
 export const about =
-  'Completed attempts by the day they ended (India time), without those of deleted accounts. Files contain personal data, so the audit log records each export.';
+  'Export completed attempts by the day they ended (India time). Attempts of deleted accounts are left out. Files contain personal data, so the audit log records each export.';
 export const kept = (hours: number) => `Files are prepared in the background and kept for ${hours} hours.`;
 export const kinds = {
   workbook: 'Excel workbook: scores and answers',
@@ -13,7 +13,7 @@ export const kinds = {
 };
 export const fields = { kind: 'File', from: 'First day', until: 'Last day' };
 export const kindHint = (rows: string, attempts: string) =>
-  `An Excel sheet holds ${rows} rows: the answers of about 17,000 attempts with 60 questions. A CSV file holds ${attempts} attempts.`;
+  `An Excel sheet holds up to ${rows} rows: the answers of about 17,000 attempts with 60 questions. A CSV file holds up to ${attempts} attempts.`;
 export const hints = { batch: 'Leave empty for all attempts.', person: 'Leave empty for everyone.' };
 export const action = 'Export attempts';
 export const missing = { from: 'Please choose the first day.', until: 'Please choose the last day.' };
@@ -22,8 +22,8 @@ export const noMatch = {
   batch: (typed: string) => `No batch has “${typed}” in its label.`,
 };
 export const severalMatch = (typed: string) => `“${typed}” has several matches. Please choose one from the list.`;
-export const failures = { order: 'Export failed: ', list: 'Your exports could not be loaded: ' };
-export const downloadFailed = 'The file could not be downloaded: ';
+export const failures = { order: 'Export failed: ', list: 'We couldn’t load your exports: ' };
+export const downloadFailed = 'We couldn’t download the file: ';
 
 export const heading = 'Your exports';
 export const caption = (hours: number) => `Your exports of the last ${hours} hours`;

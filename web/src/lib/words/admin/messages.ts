@@ -2,7 +2,7 @@
 
 export const title = 'Messages';
 export const about = (months: number) =>
-  `Messages from the contact form, newest first. Mark each as done once somebody has answered it. We keep it for ${months} months.`;
+  `Messages from the contact form, newest first. Mark each as done once somebody has answered it. We keep messages for ${months} months.`;
 export const none = (month: string) => `There are no messages from ${month}.`;
 export const from = (name: string) => `Message from ${name}`;
 export const sender = (designation: string, organization: string) => `${designation}, ${organization}`;

@@ -3,7 +3,7 @@
 import { plural } from '#functions/domain/text/counted.ts';
 
 export const title = 'Overview';
-export const about = 'All numbers are attempts. A day begins at midnight in India (Asia/Kolkata).';
+export const about = 'The table and chart count attempts. Each day starts at midnight, India time.';
 export const running = (count: number, shown: string) =>
   plural(
     count,
@@ -11,7 +11,7 @@ export const running = (count: number, shown: string) =>
     `<strong>${shown}</strong> attempts are running now`,
   );
 export const reports = (count: number) =>
-  plural(count, `<strong>${count}</strong> report needs you`, `<strong>${count}</strong> reports need you`);
+  plural(count, `<strong>${count}</strong> report needs attention`, `<strong>${count}</strong> reports need attention`);
 export const messages = (count: number) =>
   plural(count, `<strong>${count}</strong> message to answer`, `<strong>${count}</strong> messages to answer`);
 export const countedAt = 'Counted at <moment>this moment</moment>.';

@@ -15,7 +15,7 @@ export const abouts = {
   attention: 'These reports aren’t sent again automatically: sending failed or may have failed, or the email bounced.',
   held: 'Each report is sent when it’s due, or when an admin releases it. Those that need an admin come first. Candidates see that their report is being prepared.',
   pending:
-    'You can send a report again if it has waited for two minutes. A lost one is queued again automatically, usually within an hour.',
+    'You can send a report again if it has waited for two minutes. If a report gets lost, it is queued again automatically, usually within an hour.',
   sending: 'These reports are being made or emailed. You can send one again if it has been here for two minutes.',
   sent: 'The email service has accepted these reports, or has delivered them to the mailbox.',
 };

@@ -2,7 +2,13 @@
 
 export const navigation = 'Admin';
 /** Groups of screens, in the order of the navigation. */
-export const groups = { overview: 'Overview', people: 'People', reports: 'Reports', coupons: 'Coupons', bank: 'Bank' };
+export const groups = {
+  overview: 'Overview',
+  people: 'People',
+  reports: 'Reports',
+  coupons: 'Coupons',
+  bank: 'Question bank',
+};
 export const titles = {
   OverviewPage: 'Overview',
   QuestionBankPage: 'Manage Assessment',
@@ -14,7 +20,7 @@ export const titles = {
   MessagesPage: 'Messages',
   ExportPage: 'Export',
   AdminsPage: 'Admins',
-  AuditPage: 'Audit',
+  AuditPage: 'Audit log',
   PersonPage: 'Person',
   ReadReportPage: 'Report',
 };

@@ -23,7 +23,7 @@ const asks: Readonly<Record<string, AskWords | undefined>> = {
   noScores: {
     title: (count) => counted(count, 'row has options without a score', 'rows have options without a score'),
     question:
-      'Each of these options would get 1 point, so they would all count the same. If the file has scores, tell us which columns hold them under “Map columns”.',
+      'Each of these options would get 1 point, so they would all count the same. If the file has scores, tell us under “Map columns” which columns hold them.',
     take: () => 'Give these options 1 point each',
     leave: leaveRows,
     taken: (count) => `Options without a score in ${rows(count)} get 1 point each.`,
@@ -107,7 +107,7 @@ const asks: Readonly<Record<string, AskWords | undefined>> = {
   moreOptions: {
     title: (count) => counted(count, 'option comes after Option 5', 'options come after Option 5'),
     question:
-      'A row has at most five options, in these five columns. We wouldn’t store the ones below. To keep one of them, choose five options in the file and upload the file again.',
+      'A question can have at most five options, Option 1 to Option 5. We wouldn’t store the options below. To keep one of them, choose five options in the file and upload the file again.',
     take: () => 'Use only Option 1 to Option 5',
     leave: leaveRows,
     taken: () => 'Only Option 1 to Option 5 are used.',
@@ -126,14 +126,14 @@ const asks: Readonly<Record<string, AskWords | undefined>> = {
   unusedColumns: {
     title: (count) => counted(count, 'column has a name we don’t know', 'columns have names we don’t know'),
     question:
-      'We wouldn’t store anything from a column we don’t know. If you need it, tell us what it holds under “Map columns”, or correct its name in the file and upload the file again.',
+      'We wouldn’t store anything from a column we don’t know. If you need it, tell us under “Map columns” what it holds, or correct its name in the file and upload the file again.',
     take: (count) => plural(count, 'Ignore this column', 'Ignore these columns'),
     taken: () => 'Columns with unknown names are ignored.',
   },
   incomplete: {
     title: (count) => counted(count, 'cell or row would be left out', 'cells or rows would be left out'),
     question:
-      'Either something is missing in the row, such as the text of a question or an option, or two columns mean the same. To keep what you see below, complete the row in the file and upload the file again.',
+      'Either something is missing in the row, such as the text of a question or an option, or two columns have the same meaning. To keep what you see below, complete the row in the file and upload the file again.',
     take: () => 'Use what the preview shows',
     leave: leaveRows,
     taken: () => 'Incomplete rows are used as the preview shows them.',

@@ -23,7 +23,7 @@ export const empty = 'No text in this column';
 export const remember = 'Remember this for future uploads by all admins';
 export const noQuestion = 'Please choose the column with the questions (“Question”).';
 
-export const ignored = 'Not used';
+export const ignored = 'Ignored';
 /** What some of the names in the sheet mean. */
 const plain: Partial<Record<ColumnView['use'], string>> = {
   category: ' (main parameter)',

@@ -22,14 +22,14 @@ export const manyNames =
   'The file has more than 500 names, so we didn’t look for typing mistakes, only for names that differ in capitals, punctuation or spaces. Is the right column mapped as main parameter?';
 export const found = (count: number) => `The file has ${counted(count, 'main parameter')}.`;
 export const besideLive = (quizId: number, { same, new: added, gone }: Record<'same' | 'new' | 'gone', number>) =>
-  `Compared with quiz ${quizId}: ${n(same)} the same, ${n(added)} new, ${n(gone)} removed.`;
-export const states = { same: 'Same', new: 'New', gone: 'Removed' };
+  `Compared with quiz ${quizId}: ${n(same)} unchanged, ${n(added)} new, ${n(gone)} removed.`;
+export const states = { same: 'Unchanged', new: 'New', gone: 'Removed' };
 export const subParameters = (count: number) => ` · ${counted(count, 'sub-parameter')}`;
 export const questions = (count: number) => counted(count, 'question');
 export const liveQuestions = (live: number) => counted(live, 'live question');
 export const questionsOf = (count: number, live: number) => `${counted(count, 'question')} (${n(live)} live)`;
 
-export const notesNotLoaded = 'We couldn’t load what reports say about the live parameters.';
+export const notesNotLoaded = 'We couldn’t load the report texts for the live parameters.';
 export const texts = (meanings: number, steps: number) =>
   `${counted(meanings, 'meaning')} and ${counted(steps, 'next step')} for reports.`;
 export const kept = (count: number) => `${parameters(count)} kept from the live bank`;
@@ -40,5 +40,5 @@ export const nothing = 'Reports will have no quotients, meanings or next steps.'
 export const stays = (live: number) =>
   `What the live bank says about ${parameters(live)} is kept wherever the new bank still has the parameter.`;
 export const joins = (live: number) =>
-  `They are added to what the live bank says about ${parameters(live)}. Where both say something, the text in the file replaces the live one. Empty cells change nothing.`;
+  `These texts are added to what the live bank says about ${parameters(live)}. Where both say something, the text in the file replaces the live one. Empty cells change nothing.`;
 export const goes = (live: number) => `What the live bank says about ${parameters(live)} is removed.`;

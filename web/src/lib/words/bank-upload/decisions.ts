@@ -83,7 +83,7 @@ export const missingHint =
 export const mainParameter = { label: 'Main parameter for all of them', use: 'Use it for all of them' };
 export const leaveRows = { text: 'Leave out these rows', done: 'The rows are left out.' };
 export const areSame = ({ of, from, to }: Spelling) => `${subjects[of]} “${from}”: is it the same as “${to}”?`;
-export const sameForm = 'They are only written differently.';
+export const sameForm = 'They differ only in how they’re written.';
 export const counts = (from: CountedName, to: CountedName) =>
   `“${from.name}” has ${questions(from.questions)} in the file. “${to.name}” has ${to.liveQuestions > 0 ? counted(to.liveQuestions, 'live question') : questions(to.questions)}. If they are the same, they count together.`;
 export const yes = (to: string) => `Yes, use “${to}”`;
@@ -105,13 +105,12 @@ export const otherName = (name: string) => `Or “${name}” is another name for
 export const merge = 'Use this name';
 export const manyNew = (count: number) => `The file has ${n(count)} new main parameters`;
 export const manyNewHint = 'That is too many to confirm. Check which column is mapped as main parameter.';
-export const mergeAll = (count: number) => `Merge all ${n(count)} names that are only written differently`;
+export const mergeAll = (count: number) => `Merge all ${n(count)} names that differ only in how they’re written`;
 export const mergedAll = (count: number) => `${n(count)} names are merged.`;
 export const confirmAll = (count: number) => `Confirm all ${n(count)} new main parameters`;
 export const confirmedAll = (count: number) => `${n(count)} main parameters are confirmed.`;
 
-export const scorePlace = (count: number, place: string) =>
-  plural(count, place, `${n(count)} times, first here: ${place}`);
+export const scorePlace = (count: number, place: string) => plural(count, place, `${n(count)} times. First: ${place}`);
 export const pointsFor = (text: string) => `Points for “${text}”`;
 export const countsAs = (text: string, worth: number) => `“${text}” counts as ${counted(worth, 'point')}.`;
 export const usePoints = (count: number) => plural(count, 'Use these points', `Use for all ${n(count)}`);

@@ -15,7 +15,7 @@ export const titles: Record<DefectView['kind'], string> = {
   'no-category': 'Questions without a main parameter',
   'option-twice': 'Options that appear twice',
   'score-not-a-number': 'Scores that aren’t numbers',
-  'no-scores': 'Options without any score',
+  'no-scores': 'Rows without any scores',
   'other-bank': 'Other sheets with questions',
   'other-quiz': 'Rows for another quiz',
   hidden: 'Hidden rows or columns',
@@ -28,7 +28,7 @@ export const titles: Record<DefectView['kind'], string> = {
   'map-quotient': 'Unknown quotients, or quotients for a main parameter',
   'map-quotient-is-parameter': 'Quotients that equal a main parameter',
   'no-question': 'Rows that aren’t a complete question',
-  'unused-column': 'Columns that are ignored or mean the same',
+  'unused-column': 'Columns that are ignored or have the same meaning',
   'unused-value': 'Values that are ignored',
   'left-out': 'Rows that you leave out',
   'no-score': 'Options without a score',
@@ -50,7 +50,7 @@ export const titles: Record<DefectView['kind'], string> = {
   'long-text': 'Long texts',
   'invisible-characters': 'Invisible characters',
   'other-sheet': 'Other sheets in the file',
-  'map-unseen': 'Parameters that the file doesn’t show',
+  'map-unseen': 'Hidden rows in the “Parameters” sheet',
 };
 export const marks = { error: 'To fix', skipped: 'Left out', defaulted: 'Filled in', note: 'Worth a look' };
 /** `2 to fix`. */

@@ -14,14 +14,14 @@ export const configure = { title: 'Configure Quiz Details', action: 'Continue to
 export const updating = 'Updating the preview with your decision...';
 export const caption = (file: string) => `Questions in ${file}`;
 
-export const newQuiz = (id: number) => `Quiz ${id} does not exist yet`;
+export const newQuiz = (id: number) => `Quiz ${id} doesn’t exist yet`;
 export const creating = (id: number, count: number) =>
   `When you submit, quiz ${id} is created with ${questions(count)} and becomes the active quiz.`;
 export { replacing } from '#web/lib/words/question-bank/quiz.ts';
 export const archived = (id: number) => `Quiz ${id} is archived`;
 export const archivedHint = 'You can’t publish to an archived quiz. Choose another target, or unarchive it first.';
 export const adding = (id: number, count: number) =>
-  `After you submit, quiz ${id} keeps its questions and has ${number(count)} more.`;
+  `After you submit, quiz ${id} keeps its questions and gets ${number(count)} more.`;
 export const changing = (id: number, live: number, count: number) =>
   `After you submit, quiz ${id} has ${questions(count)} instead of ${number(live)}.`;
 export const backup = (version: number) =>
@@ -36,7 +36,7 @@ export const totals = { live: 'Live now', added: 'Added', instead: 'Replaced by'
 export const unknown = '…';
 export const alreadyThere = (count: number) => `The bank already has ${number(count)} of the questions in the file.`;
 export const differing = (count: number) =>
-  `${counted(count, 'of them has', 'of them have')} different details in the bank, which stay unchanged.`;
+  `${counted(count, 'of them has', 'of them have')} different details. The bank keeps its own.`;
 export const show = 'Show them';
 export const showFirst = (shown: number, all: number) => `Show the first ${shown} of ${number(all)}`;
 export const leaveOut = (count: number) => plural(count, 'Leave it out', `Leave these ${number(count)} out`);
@@ -48,4 +48,4 @@ export const fileSafe = 'Your file is still here.';
 export const now = (id: number, count: number, version: number) =>
   `Quiz ${id} now has ${questions(count)} in version ${version}.`;
 export const submitAgain = { add: 'Submit again to add yours.', replace: 'Submit again to replace them with yours.' };
-export const nowToCreate = (id: number) => `Quiz ${id} does not exist yet. Submit again to create it.`;
+export const nowToCreate = (id: number) => `Quiz ${id} doesn’t exist yet. Submit again to create it.`;

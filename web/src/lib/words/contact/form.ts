@@ -7,7 +7,7 @@ export const labels = {
   designation: 'Designation',
   organization: 'Organization',
   email: 'Email',
-  contactNo: 'Contact No.',
+  contactNo: 'Contact number',
   message: 'Message',
 };
 /** How the message begins for those who come for one of these. */
@@ -17,7 +17,7 @@ export const beginnings: Readonly<Record<string, string>> = {
   code: 'I would like a code for the TrueIn assessment.',
   pilot: 'We would like to try the TrueIn assessment with a group of our own people.',
 };
-export const button = 'Send Message';
+export const button = 'Send message';
 export const blank = 'Please fill in this field.';
 export const invalidEmail = 'Please enter a valid email address.';
 export const sent = 'Message sent successfully!';

@@ -17,7 +17,7 @@ export const faq = {
     'Keep answering. Your answers are saved on your device and sent when you’re back online. The clock keeps running in the meantime.',
   'Can I go back to a question?':
     'No. Choosing an option saves it and shows you the next question, so please read all the options before you choose.',
-  'When do I get my report?': `It arrives by email after ${hours}. You can also download it from your account page.`,
+  'When do I get my report?': `It arrives by email in ${hours}. You can also download it from your account page.`,
   'Can I take it again?':
     'Yes, with a new coupon. Questions you have already answered are left out, unless you have answered them all; then the full set is used again.',
 };

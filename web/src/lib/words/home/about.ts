@@ -2,7 +2,7 @@
 
 export const heading = 'About TrueIn';
 export const intro =
-  'We’re a Mumbai consulting firm. Our proprietary five-pillar model joins a human-science framework with psychology. It draws on over five years of research and 30 years of practical experience.';
+  'We’re a Mumbai consulting firm. Our proprietary five-pillar model combines a human-science framework with psychology. It draws on over five years of research and 30 years of practical experience.';
 export const whatWeDo = 'What We Do';
 export const services =
   'We help students and job seekers choose a path, organizations build and train their teams, and banks and lenders understand the people they lend to. The same five pillars apply to everyone.';

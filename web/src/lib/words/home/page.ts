@@ -7,7 +7,7 @@ export const description =
   'An online psychometric self-assessment on five pillars for students, job seekers, organizations and banks. Your report has EQ, MQ, LQ and a SWOT.';
 export const notFound = 'There is no page at <path>this address</path>.';
 export const homeInstead = 'This is our home page.';
-export const arrives = `Report by email after ${hours}.`;
+export const arrives = `Report by email in ${hours}.`;
 export const whyChoose = {
   heading: 'Why choose TrueIn',
   intro: 'Good advice starts with the right questions. So do we.',
@@ -18,7 +18,7 @@ export const whyChoose = {
     'Proprietary Methodology':
       'We developed the model ourselves, drawing on over five years of research and 30 years of practical experience.',
     'Data Analysis':
-      'Your answers are analysed into your Emotional Quotient (EQ), Moral Quotient (MQ), Leadership Quotient (LQ) and a SWOT.',
+      'We turn your answers into your Emotional Quotient (EQ), Moral Quotient (MQ), Leadership Quotient (LQ) and a SWOT.',
   },
 };
 export const getStarted = {
@@ -28,7 +28,7 @@ export const getStarted = {
     'Redeem your coupon':
       'Your code unlocks the assessment. Read the instructions, then begin. No code yet? <code>Get a code</code>',
     'Answer truthfully': 'You see one question at a time. Every answer is saved instantly.',
-    'Read your report': `It arrives by email after ${hours}.`,
+    'Read your report': `It arrives by email in ${hours}.`,
   },
   button: 'Get Started',
 };

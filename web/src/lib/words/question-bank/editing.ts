@@ -29,7 +29,7 @@ export const leaveKept = 'Your changes are saved on this device and will be here
 export const leaveNotKept = 'This browser can’t save your changes. They’ll be lost if you close or reload this page.';
 
 export const shownOn = (version: number) =>
-  `Your changes are safe. Here they are on version ${version}, where you began.`;
+  `Your changes are safe. They are shown here on version ${version}, where you started.`;
 export const moveTo = (version: number) => `Move my changes to version ${version}`;
 export const moveFirst = (version: number) => `Move your changes to version ${version} first, then submit again.`;
 export const dropped = (names: readonly string[]) =>

@@ -22,7 +22,7 @@ export const twin = (name: string) =>
 export const notANumber = 'Please enter the points as a number.';
 export const outOfRange = (max: string) => `Points must be between −${max} and ${max}.`;
 
-export const parameters = { title: 'Parameters', action: 'Save Parameters' };
+export const parameters = { title: 'Parameters', action: 'Save parameters' };
 export const intro =
   'Set what the report says about each parameter. All questions of a quotient’s sub-parameters count equally towards it. Candidates see your changes after you submit them.';
 export const tooMany = (shown: number, all: number) =>

@@ -1,9 +1,9 @@
 /** Device check, the last step before the quiz (/quiz-selection) */
 
 export const title = 'Quick device check';
-export const about = 'Your time starts only with your first answer. If you like, try two practice questions first.';
+export const about = 'The clock starts with your first answer. If you like, try two practice questions first.';
 export const list = 'Device check';
-export const running = 'Checking…';
+export const running = 'Checking...';
 export const buttons = { again: 'Check again', practise: 'Try two questions', start: 'Go to question 1' };
 export const outcome = { ready: 'Everything is ready.', notes: 'You can continue. Please read the notes above.' };
 export const names = { storage: 'Storage', connection: 'Connection', screen: 'Screen', notifications: 'Notifications' };
@@ -15,7 +15,7 @@ export const findings = {
   noConnection:
     'We can’t reach our server right now. You need a connection for your first answer. Later answers are saved on this device until they can be sent.',
   wide: 'This window is wide enough to show a whole question.',
-  lock: 'Set your device’s screen timeout (auto-lock) to 5 minutes or longer: a screen that locks uses a return.',
+  lock: 'Set your device’s screen timeout (auto-lock) to 5 minutes or longer: if the screen locks, that uses one return.',
   narrow: 'This window is narrow. Everything works, but you’ll scroll a little more.',
   notifications: 'Turn on Do Not Disturb: leaving this tab uses one of your returns.',
 };

@@ -41,7 +41,7 @@ export const allAgain = (n: number) => `You have answered all ${n} questions, so
 export const allNew = (total: number) => `All ${total} questions are new to you.`;
 export const onlyNew = (n: number) => `Your new attempt has only the ${counted(n, 'question')} you haven’t answered.`;
 export const tooFew = (parts: readonly ReportPart[]) => `There are too few new questions for ${promiseWords(parts)}.`;
-export const askFirst = 'Do you need them? <contact>Write to us</contact> before you start.';
+export const askFirst = 'Do you need them in your report? <contact>Write to us</contact> before you start.';
 
 /** Asked before a coupon is used for a retake. */
 export const shorterTitle = 'Use a coupon for this shorter attempt?';

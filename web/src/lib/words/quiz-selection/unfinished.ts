@@ -11,7 +11,7 @@ export const timeLeft = (seconds: number) =>
 export const cost = `Resuming uses one. ${usesOne}`;
 /** Where no return is left. */
 export const ends = (answered: number, questions: number) =>
-  `Resuming it ends this assessment and sends your report, based on the ${answered} of ${questions} questions you answered.`;
+  `Resuming ends this assessment and sends your report, based on the ${answered} of ${questions} questions you answered.`;
 export const elsewhere = 'If it is still open in another tab or on another device, continue there.';
 export const askFirst =
   'Did something go wrong? <contact>Write to us</contact> first: we may be able to give you one more return.';

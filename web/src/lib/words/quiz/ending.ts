@@ -17,7 +17,7 @@ export const keepOpen = 'Please keep this page open, or press End Assessment to 
 export const submitsItself = `Your assessment will be submitted automatically once we reconnect. ${keepOpen}`;
 export const asksThen = `After that you can end the assessment and get the report. ${keepOpen}`;
 export const late = 'This is taking longer than usual. Your answers are safe on this device.';
-export const lateButtons = { wait: 'Keep waiting', back: 'Go back' };
+export const lateButtons = { wait: 'Keep waiting', back: 'Go Back' };
 export const displaced = {
   title: 'Your assessment is open in another tab or on another device.',
   sending: 'Your answers on this page are saved on this device and are being sent.',
@@ -34,7 +34,8 @@ export const closing = {
   end: 'End it and get the report',
 };
 export const noReturn = 'You have no returns left, so you can’t come back to this assessment.';
-export const elsewhere = 'If it is still open in another tab or on another device, choose Not now and continue there.';
+export const elsewhere =
+  'If it is still open in another tab or on another device, choose “Not now” and continue there.';
 export const leaving = { title: 'Leave the assessment?', leave: 'Leave', stay: 'Stay' };
 export const keys = {
   answer: (options: number) => `Press <key>1</key>–<key>${options}</key> to answer`,

@@ -19,7 +19,7 @@ export const saved = {
   saving: 'Saving...',
   saved: 'Saved',
   kept: 'Saved on this device. We’ll send it when the connection is back.',
-  waiting: 'Saved on this device. The next question appears once we can send it. Your time hasn’t started.',
+  waiting: 'Saved on this device. The next question appears once we can send it. The clock hasn’t started.',
   again: 'Saved on this device. We’re sending it again.',
   failing: 'Saved on this device. Our server isn’t responding; we’ll keep trying.',
   held: 'Not sent yet. Keep this page open; we’ll keep trying to send it.',
@@ -56,4 +56,4 @@ export const unanswered = (n: number) => `You have ${n} unanswered questions. Ar
 export const lost = (answers: number) =>
   `${counted(answers, 'answer')} you gave on this device came too late: your assessment had already ended.`;
 export const superseded = (answers: number) =>
-  `${counted(answers, 'answer')} you gave here will not count, because another tab or device had answered first.`;
+  `${counted(answers, 'answer')} you gave here won’t count, because you had already answered those questions in another tab or on another device.`;

@@ -2,7 +2,7 @@
 import { counted } from '#functions/domain/text/counted.ts';
 
 export const label = 'Time Left';
-export const notStarted = 'The time starts with your first answer';
+export const notStarted = 'The clock starts with your first answer';
 export const hear = 'Hear the time left';
 
 /** For screen readers: `4 minutes 9 seconds left`. */

@@ -54,7 +54,7 @@ describe('the parameters dialog', () => {
     await choose(/^c1/, 'EQ');
     expect(screen.queryByText(neverScored)).toBeNull();
     fireEvent.change(scale(/^C/).getByLabelText('Next step'), { target: { value: ' Call somebody. ' } });
-    await press('Save Parameters');
+    await press('Save parameters');
     expect((await banner()).textContent).toContain('3 parameters');
     await publishEdits();
     await screen.findByText('12 questions saved successfully!');
@@ -72,7 +72,7 @@ describe('the parameters dialog', () => {
     await openParameters();
     await choose(/^b1/, 'EQ');
     await choose(/^b1/, 'none');
-    await press('Save Parameters');
+    await press('Save parameters');
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 
@@ -80,11 +80,11 @@ describe('the parameters dialog', () => {
     await openParameters();
     await choose(/^b1/, 'MQ');
     await choose(/^b2/, 'MQ');
-    await press('Save Parameters');
+    await press('Save parameters');
     expect((await screen.findByRole('alert')).textContent).toContain('exactly the sub-parameters of “B”');
     await waitFor(() => expect(document.activeElement).toBe(scale(/^b1/).getByLabelText('Quotient')));
     await choose(/^c1/, 'MQ');
-    await press('Save Parameters');
+    await press('Save parameters');
     expect((await banner()).textContent).toContain('3 parameters');
   });
 
@@ -95,7 +95,7 @@ describe('the parameters dialog', () => {
     fireEvent.change(meaning, { target: { value: 'é'.repeat(801) } });
     expect(meaning).toHaveProperty('value', 'é'.repeat(801));
     expect(scale(/^b1/).getByText('801 of 600 characters')).toBeDefined();
-    await press('Save Parameters');
+    await press('Save parameters');
     const told = rules.tooLong(rules.columns.meaning, 801, 600);
     const problem = `${told.problem} ${told.remedy}`;
     expect((await screen.findByRole('alert')).textContent).toBe(`“B › b1”: ${problem}`);
@@ -104,7 +104,7 @@ describe('the parameters dialog', () => {
     expect(scale(/^b1/).getByText(problem)).toBeDefined();
     expect(screen.getByRole('alert').closest('footer')).not.toBeNull();
     fireEvent.change(meaning, { target: { value: '😀'.repeat(600) } });
-    await press('Save Parameters');
+    await press('Save parameters');
     expect((await banner()).textContent).toContain('1 parameter');
   });
 
@@ -122,7 +122,7 @@ describe('the parameters dialog', () => {
     api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6, reportParts: ['scores'] })];
     await openParameters();
     fireEvent.change(scale(/^b1/).getByLabelText('Meaning'), { target: { value: 'Of b1.' } });
-    await press('Save Parameters');
+    await press('Save parameters');
     await press('Submit Changes');
     const effect = await screen.findByRole('region', { name: 'Effect on reports' });
     expect(effect.textContent).toContain(broken('no EQ, no MQ, no LQ and no SWOT'));
@@ -131,7 +131,7 @@ describe('the parameters dialog', () => {
   it('warns that a note disappears with the last question of its parameter, and sends no change of it', async () => {
     await openParameters();
     fireEvent.change(scale(/^a1/).getByLabelText('Meaning'), { target: { value: 'Of a1.' } });
-    await press('Save Parameters');
+    await press('Save parameters');
     await press('Delete question 1');
     expect((await banner()).textContent).not.toContain(words.fallen(['A › a1']));
     await press('Delete question 2');
@@ -144,7 +144,7 @@ describe('the parameters dialog', () => {
   it("lets the admin decide between two admins' notes on the same parameter", async () => {
     await openParameters();
     fireEvent.change(scale(/^a1/).getByLabelText('Meaning'), { target: { value: 'Mine' } });
-    await press('Save Parameters');
+    await press('Save parameters');
     await banner();
     api.state.quizzes = [makeQuiz(1, { questionCount: 12, pages: 6, version: 4, revision: 6 })];
     api.state.banks = { ...api.state.banks, 4: makeQuestions(bankOfThree()) };
