@@ -12,7 +12,7 @@ import {
   scoreOf,
 } from '#functions/domain/reports/document/document-words.ts';
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/reports/document/report-document.ts';
-import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
+import type { ClearPair, ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 
@@ -106,6 +106,11 @@ export const comparisonWords = {
     }, so a score can move because the questions were others.`,
   allSame: ({ before, now, sharedCount }: Sittings): string =>
     `You took this assessment ${bothDays(before, now)}, with the same ${spelledCount(sharedCount, 'question')}.`,
+  /** The caution beside every comparison. */
+  alreadyRead: (sharedCount: number): string =>
+    sharedCount === 0
+      ? 'You may already have read your first report by then, so part of a change may be what you learnt from it.'
+      : `You may already have read a report on the same ${spelledCount(sharedCount, 'question')}, so part of a change may be what you learnt from it.`,
   /** @param left the scales with changed questions. */
   otherKey: (left: readonly string[]): string =>
     `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
@@ -146,10 +151,16 @@ export function differenceSentence({ parameters, profile }: Pick<ReportFigures, 
   const isWhole = parameters.every(({ score }) => score);
   if (profile.isReliable)
     return isWhole
-      ? 'Your main parameters differ by more than chance would readily explain.'
-      : 'As far as they have a score, your main parameters differ by more than chance would readily explain.';
-  const far = isWhole ? '' : ', as far as they have a score';
-  const percents = new Set(parameters.flatMap(({ score }) => (score ? [score.percent] : [])));
-  if (percents.size < 2) return `Your parameters do not reliably differ${far}.`;
-  return `Your parameters do not reliably differ${far}: chance alone could have made the differences that the scores show.`;
+      ? 'Your main parameters are not all alike: the differences are bigger than chance would produce.'
+      : 'As far as they have a score, your main parameters are not all alike: the differences are bigger than chance would produce.';
+  return isWhole
+    ? 'Your main parameters are too close to rank: chance alone could have made the differences between them.'
+    : 'As far as they have a score, your main parameters are too close to rank: chance alone could have made the differences between them.';
+}
+
+/** Which main parameters clearly differ, if any two do. */
+export function pairSentences(pairs: readonly ClearPair[]): string {
+  const lowerThan = new Map<string, string[]>();
+  for (const { higher, lower } of pairs) lowerThan.set(higher, [...(lowerThan.get(higher) ?? []), lower]);
+  return [...lowerThan].map(([name, lower]) => `${name} is clearly higher than ${listedNames(lower)}.`).join(' ');
 }
