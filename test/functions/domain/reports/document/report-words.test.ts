@@ -53,7 +53,7 @@ const sittings = fc
   });
 
 const dialSentence = /100 is the highest (these|this)/g;
-const lowestTwo = / (is|be) clearly low; these two scored lowest\./;
+const lowestTwo = /these two had your lowest scores, but the gap between them and the others may be chance\./;
 const bandNames = /Goodness|Passion|Ignorance/;
 const ranking = /\b(strongest|weakest|highest|lowest|best|worst|top|first place|leading|rank\w*|higher|lower than)\b/i;
 

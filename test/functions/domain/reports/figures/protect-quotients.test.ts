@@ -7,7 +7,9 @@ import {
 } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
 import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
+import { countBehind } from '#functions/domain/reports/statistics/interval.ts';
 import { rankOf } from '#test/support/reports/rank-of.ts';
+import { randomFrom } from '#test/functions/domain/reports/people/people.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 
 interface Sub {
@@ -20,19 +22,23 @@ type Plan = Sub[][];
 
 const names = { parameter: (index: number) => `P${index}`, sub: (index: number) => `S${index}` };
 
-function figuresOf(plan: Plan): ReportFigures {
+/** @param worthOf the share of the range that each answer is worth; without it, answers are like those of a person. */
+function figuresOf(plan: Plan, worthOf?: (number: number) => number): ReportFigures {
   let number = 0;
   const drawn = plan.flatMap((subs, parameter) =>
     subs.flatMap(({ size, answered }, sub) =>
       Array.from({ length: size }, (_, index) => ({
         isAnswered: index < answered,
-        question: makeQuestion(++number, { category: names.parameter(parameter), subCategory: names.sub(sub) }),
+        question: makeQuestion(++number, {
+          ...{ category: names.parameter(parameter), subCategory: names.sub(sub) },
+          ...(worthOf && { options: [0, worthOf(number), 1].map((points) => makeOption(points)) }),
+        }),
       })),
     ),
   );
   const questions = drawn.map(({ question }) => question);
   const answered = drawn.filter(({ isAnswered }) => isAnswered);
-  const chosen = Object.fromEntries(answered.map(({ question }) => [question.number, question.number % 5]));
+  const chosen = Object.fromEntries(answered.map(({ question }) => [question.number, worthOf ? 1 : question.number % 5]));
   const map: ParameterMap = plan.flatMap((subs, parameter) =>
     subs.map(({ quotient }, sub) => ({
       parameter: names.parameter(parameter),
@@ -84,6 +90,62 @@ function isTold(hidden: readonly Hidden[], sums: readonly number[][]): boolean {
     ...few.slice(index + 1).flatMap((other) => (one.answers + other.answers < 3 ? [[one.at, other.at]] : [])),
   ]);
   return groups.some((group) => rankOf(sums.map((row) => row.filter((_, at) => !group.includes(at)))) < rank);
+}
+
+interface GivenAnswer {
+  number: number;
+  parameter: number;
+  sub: number;
+  quotient: QuotientCode | undefined;
+}
+
+function answersOf(plan: Plan): GivenAnswer[] {
+  let number = 0;
+  return plan.flatMap((subs, parameter) =>
+    subs.flatMap(({ size, answered, quotient }, sub) => {
+      const first = number + 1;
+      number += size;
+      return Array.from({ length: answered }, (_, index) => ({ number: first + index, parameter, sub, quotient }));
+    }),
+  );
+}
+
+/** A row for each shown figure, with 1 for each answer in it. */
+function rowsOf(answers: readonly GivenAnswer[], figures: ReportFigures): number[][] {
+  const shown = shownOf(figures);
+  const isIn: ((one: GivenAnswer) => boolean)[] = [
+    ...figures.parameters.flatMap(({ score, subParameters }, at) => [
+      ...(score ? [({ parameter }: GivenAnswer) => parameter === at] : []),
+      ...subParameters.flatMap((scale, place) =>
+        scale.score ? [({ parameter, sub }: GivenAnswer) => parameter === at && sub === place] : [],
+      ),
+    ]),
+    ...[...shown].map((code) => ({ quotient }: GivenAnswer) => quotient === code),
+  ];
+  return isIn.map((of) => answers.map((one) => (of(one) ? 1 : 0)));
+}
+
+/** ĉ, as the interval of any scale gives it away; of items with the same range. */
+function spreadBehind({ parameters, quotients }: ReportFigures): number {
+  const scales = [...parameters, ...parameters.flatMap(({ subParameters }) => subParameters), ...quotients];
+  const scale = scales.find(({ score }) => score);
+  return scale?.score ? scale.answerCount / countBehind(scale.score) : 0;
+}
+
+/** How much of a vector no combination of these rows explains. */
+function leftOver(vector: readonly number[], rows: readonly (readonly number[])[]): number {
+  const units: number[][] = [];
+  const restOf = (of: readonly number[]) =>
+    units.reduce((rest, unit) => {
+      const along = rest.reduce((sum, value, at) => sum + value * (unit[at] ?? 0), 0);
+      return rest.map((value, at) => value - along * (unit[at] ?? 0));
+    }, of);
+  for (const row of rows) {
+    const rest = restOf(row);
+    const size = Math.hypot(...rest);
+    if (size > 1e-9) units.push(rest.map((value) => value / size));
+  }
+  return Math.hypot(...restOf(vector));
 }
 
 const shownOf = ({ quotients }: ReportFigures) =>
@@ -205,6 +267,36 @@ describe('the shown figures of a report', () => {
       seeded,
     );
     expect(given).toBeGreaterThan(50);
+  });
+
+  it('have intervals that depend on no other answers, and together with all sums on three answers at least', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(plans, fc.nat(), (plan, seed) => {
+        const chance = randomFrom(seed);
+        const worths = Array.from({ length: 150 }, () => 0.1 + 0.8 * chance());
+        const spreadAt = (moved = 0, by = 0) =>
+          spreadBehind(figuresOf(plan, (number) => (worths[number] ?? 0) + (number === moved ? by : 0)));
+        const figures = figuresOf(plan, (number) => worths[number] ?? 0);
+        const answers = answersOf(plan);
+        const slopes = answers.map(({ number }) => (spreadAt(number, 1e-4) - spreadAt(number, -1e-4)) / 2e-4);
+        const rows = rowsOf(answers, figures);
+        answers.forEach((_, at) => {
+          if (rows.every((row) => row[at] === 0)) expect(slopes[at]).toBe(0);
+        });
+        const size = Math.hypot(...slopes);
+        if (!(size > 0)) return;
+        found += 1;
+        answers.forEach((_, first) => {
+          for (let second = first; second < answers.length; second++) {
+            const without = (row: readonly number[]) => row.filter((_of, at) => at !== first && at !== second);
+            expect(leftOver(without(slopes), rows.map(without)) / size).toBeGreaterThan(1e-4);
+          }
+        });
+      }),
+      { seed: 28, numRuns: 40 },
+    );
+    expect(found).toBeGreaterThan(10);
   });
 
   it('include bands only of main parameters with a figure, over all their answers', () => {

@@ -165,7 +165,7 @@ describe('uneven positions', () => {
     expect(quality.reasons.map(({ code }) => code)).toEqual(['uneven-positions']);
     expect(quality.reasons[0]?.values).toMatchObject({ most: 27, answers: 60, positions: 5, df: 4 });
     expect(quality.reasons[0]?.values['chiSquare']).toBeGreaterThan(18.47);
-    expect(qualitySentence(quality, true)).toContain('Some places on the screen');
+    expect(qualitySentence(quality, true)).toContain('some places on the screen');
   });
 
   it('are found by χ² above 18.47 at four degrees of freedom', () => {
@@ -184,6 +184,22 @@ describe('uneven positions', () => {
     expect(codesOf((index) => ({ place: index % 2 }), sixty.slice(0, 25))).toEqual(['uneven-positions']);
     const two = bankOf(Array.from({ length: 60 }, () => 2));
     expect(codesOf((index) => ({ place: index % 4 === 0 ? 1 : 0, option: index % 2 }), two)).toEqual([]);
+  });
+});
+
+describe('regular steps from place to place', () => {
+  const zigzag = [0, 1, 2, 3, 4, 3, 2, 1];
+  it.each<[string, (index: number) => number, number]>([
+    ['1-2-3-4-5', (index) => index % 5, 8],
+    ['a zigzag', (index) => zigzag[index % 8] ?? 0, 15],
+    ['one side and the other', (index) => (index % 2) * 3, 11],
+  ])('make a report doubtful: %s', (_, place, least) => {
+    for (const count of [least, 19, 26, 60]) {
+      const quality = qualityOf((index) => ({ place: place(index) }), sixty.slice(0, count));
+      expect(quality.tier).toBe('doubtful');
+      expect(quality.reasons.map(({ code }) => code)).toContain('regular-steps');
+    }
+    expect(codesOf((index) => ({ place: place(index) }), sixty.slice(0, least - 1))).not.toContain('regular-steps');
   });
 });
 
@@ -289,16 +305,16 @@ describe('scattered answers', () => {
 });
 
 describe('the rules of response quality', () => {
-  it('give the candidate one sentence, on the gravest finding', () => {
+  it('tell the candidate the gravest finding', () => {
     const quality = qualityOf((index) => ({ place: 2, option: 4, seconds: index }));
     expect(quality.reasons.map(({ code }) => code)).toEqual([
       'same-position',
       'uneven-positions',
+      'regular-steps',
       'fast-answers',
       'ceiling',
     ]);
     expect(quality.tier).toBe('doubtful');
-    expect(qualitySentence(quality, true)?.match(/\./g)).toHaveLength(1);
     expect(qualitySentence(quality, true)).toContain('same place');
   });
 });

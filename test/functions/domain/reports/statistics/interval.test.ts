@@ -3,54 +3,44 @@ import { describe, expect, it } from 'vitest';
 import { countBehind, effectiveCount, scoreItems, wilsonScore } from '#functions/domain/reports/statistics/interval.ts';
 import type { ScoredItem } from '#functions/domain/reports/figures/parameters.ts';
 import { readFixture } from '#test/support/reports/r-fixture.ts';
+import { readItem } from '#test/support/reports/read-item.ts';
+
+/** How far the answers vary, see `answerSpread`. */
+const half = 0.5;
 
 /** So many items of 1 to 5 points whose percents add up to this one. */
 function fiveOptions(count: number, percent: number): ScoredItem[] {
   return Array.from({ length: count }, () => ({ points: 1 + percent / 25, lowest: 1, highest: 5, distinctPoints: 5 }));
 }
 
-/** "1 2 3 4 5>4" → an item of which the option worth 4 was chosen. */
-function readItem(text: string): ScoredItem {
-  const [offered = '', chosen] = text.split('>');
-  const points = offered.split(' ').map(Number);
-  return {
-    points: Number(chosen),
-    lowest: Math.min(...points),
-    highest: Math.max(...points),
-    distinctPoints: new Set(points).size,
-  };
-}
-
 describe('the interval of a score', () => {
   it('equals R’s result', () => {
-    const rows = readFixture<'items' | 'percent' | 'n' | 'low' | 'high'>('wilson');
+    const rows = readFixture<'items' | 'spread' | 'percent' | 'n' | 'low' | 'high'>('wilson');
     expect(rows).toHaveLength(120);
     for (const { items, ...expected } of rows) {
       const read = items.split('|').map(readItem);
-      const score = scoreItems(read);
-      expect(effectiveCount(read)).toBeCloseTo(Number(expected.n), 9);
+      const score = scoreItems(read, Number(expected.spread));
+      expect(effectiveCount(read, Number(expected.spread))).toBeCloseTo(Number(expected.n), 9);
       expect(score?.percent).toBeCloseTo(Number(expected.percent), 9);
       expect(score?.low).toBeCloseTo(Number(expected.low), 9);
       expect(score?.high).toBeCloseTo(Number(expected.high), 9);
     }
   });
 
-  it('is wider for items of few distinct points, or if one item outweighs the others', () => {
+  it('is wider for items of two distinct points, or if one item outweighs the others', () => {
     const item = { points: 3, lowest: 1, highest: 5 };
     const of = (distinctPoints: number) => Array.from({ length: 6 }, () => ({ ...item, distinctPoints }));
-    expect(effectiveCount(of(5))).toBe(12);
-    expect(effectiveCount(of(4))).toBe(12);
-    expect(effectiveCount(of(3))).toBe(6);
-    expect(effectiveCount(of(2))).toBe(6);
-    expect(effectiveCount([...of(5).slice(1), { points: 21, lowest: 1, highest: 41, distinctPoints: 5 }])).toBeLessThan(
-      5,
-    );
+    expect(effectiveCount(of(5), half)).toBe(12);
+    expect(effectiveCount(of(3), half)).toBe(12);
+    expect(effectiveCount(of(2), half)).toBe(6);
+    const heavy = { points: 21, lowest: 1, highest: 41, distinctPoints: 5 };
+    expect(effectiveCount([...of(5).slice(1), heavy], half)).toBeLessThan(5);
   });
 
   it('does not exist if no item has a range', () => {
-    expect(scoreItems([])).toBeUndefined();
-    expect(effectiveCount([])).toBe(0);
-    expect(scoreItems([{ points: 3, lowest: 3, highest: 3, distinctPoints: 1 }])).toBeUndefined();
+    expect(scoreItems([], half)).toBeUndefined();
+    expect(effectiveCount([], half)).toBe(0);
+    expect(scoreItems([{ points: 3, lowest: 3, highest: 3, distinctPoints: 1 }], half)).toBeUndefined();
   });
 
   const items = fc.array(
@@ -75,7 +65,7 @@ describe('the interval of a score', () => {
   it('keeps 0 ≤ low ≤ percent ≤ high ≤ 100 and a width above 0', () => {
     fc.assert(
       fc.property(items, (drawn) => {
-        const score = scoreItems(drawn);
+        const score = scoreItems(drawn, half);
         expect(score === undefined).toBe(drawn.every(({ lowest, highest }) => lowest === highest));
         if (!score) return;
         const { percent, low, high } = score;
@@ -96,17 +86,17 @@ describe('the interval of a score', () => {
 
   it('has a width even for a whole bank of highest or lowest answers', () => {
     for (const percent of [0, 100]) {
-      const score = scoreItems(fiveOptions(20_000, percent));
+      const score = scoreItems(fiveOptions(20_000, percent), half);
       expect((score?.high ?? 0) - (score?.low ?? 0)).toBeGreaterThan(0.001);
     }
   });
 
-  it('moves up at both ends, or stays, with every added point', () => {
+  it('moves up at both ends, or stays, with every added point if the answers vary as before', () => {
     fc.assert(
       fc.property(items, fc.nat(), (drawn, which) => {
         const at = which % drawn.length;
         const better = drawn.map((item, index) => (index === at ? { ...item, points: item.highest } : item));
-        const [before, after] = [scoreItems(drawn), scoreItems(better)];
+        const [before, after] = [scoreItems(drawn, half), scoreItems(better, half)];
         if (!before || !after) return;
         const gain = (drawn[at]?.highest ?? 0) - (drawn[at]?.points ?? 0);
         expect(Math.sign(after.percent - before.percent)).toBe(Math.sign(gain));

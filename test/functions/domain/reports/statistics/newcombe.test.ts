@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   wilsonScore,
   differenceOf,
+  differenceTest,
   isDifferent,
   minReliableChange,
 } from '#functions/domain/reports/statistics/interval.ts';
@@ -10,9 +11,9 @@ import { readFixture } from '#test/support/reports/r-fixture.ts';
 
 describe('the interval of a difference', () => {
   it('equals R’s result', () => {
-    const rows = readFixture<'a' | 'a_low' | 'a_high' | 'b' | 'b_low' | 'b_high' | 'difference' | 'low' | 'high'>(
-      'newcombe',
-    );
+    const rows = readFixture<
+      'a' | 'a_low' | 'a_high' | 'b' | 'b_low' | 'b_high' | 'difference' | 'low' | 'high' | 'p'
+    >('newcombe');
     expect(rows).toHaveLength(119);
     for (const row of rows) {
       const a = { percent: Number(row.a), low: Number(row.a_low), high: Number(row.a_high) };
@@ -22,6 +23,7 @@ describe('the interval of a difference', () => {
       expect(made.low).toBeCloseTo(Number(row.low), 9);
       expect(made.high).toBeCloseTo(Number(row.high), 9);
       expect(isDifferent(a, b)).toBe(Number(row.low) > 0 || Number(row.high) < 0);
+      expect(differenceTest(a, b)).toBeCloseTo(Number(row.p), 9);
     }
   });
 
