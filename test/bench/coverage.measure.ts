@@ -24,7 +24,9 @@ it('measures how often the intervals hold the true score, and what is called cle
       };
     }),
   );
-  const cells = classes.flatMap(({ key, size, cells: of }) => (size === 60 ? of.map((cell) => ({ key, ...cell })) : []));
+  const cells = classes.flatMap(({ key, size, cells: of }) =>
+    size === 60 ? of.map((cell) => ({ key, ...cell })) : [],
+  );
   expect(cells).toHaveLength(60);
   const coverage = (name: string, value: number, min: number, target: number): Figure => ({
     ...{ name, value: 100 * value, unit: '%', min, target },

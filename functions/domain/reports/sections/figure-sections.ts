@@ -105,7 +105,7 @@ export function comparisonSection(material: ReportMaterial): ReportSection | und
           { kind: 'text', text: comparisonWords.alreadyRead(sharedCount) },
           { kind: 'comparison', caption: comparisonWords.caption, alt: comparedAlt(rows), rows },
           { kind: 'text', text: comparedText(rows) },
-          { kind: 'note', text: comparisonWords.note(rows.map(({ before, now }) => minReliableChange(before, now))) },
+          { kind: 'note', text: comparisonWords.note(leastSureChange(rows)) },
         ];
   return {
     id: 'comparison',
@@ -117,6 +117,10 @@ export function comparisonSection(material: ReportMaterial): ReportSection | und
     ],
   };
 }
+
+/** One number, because it depends on nothing but how far the answers of both sittings vary: see decision 29. */
+const leastSureChange = (rows: readonly ComparedScale[]) =>
+  Math.max(...rows.map(({ before, now }) => minReliableChange(before, now)));
 
 /** The quotients: in the summary, for a minor in the profile, after strengths and steps. */
 export function dialBlocks({ figures, areas }: ReportMaterial): Block[] {

@@ -114,20 +114,15 @@ export const comparisonWords = {
   /** @param left the scales with changed questions. */
   otherKey: (left: readonly string[]): string =>
     `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
-  /** @param least the smallest reliable change of each scale: see `minReliableChange`. */
-  note: (least: readonly number[]): string =>
-    `A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more: from 50 a score would have to move by about ${fromTo(least)} points. Each scale is tested by itself, so now and then one of them is called changed by chance.`,
+  /** @param points the largest of the smallest reliable changes of these scales: see `minReliableChange`. */
+  note: (points: number): string =>
+    `A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more: the least sure of these would have to move by about ${points} points from 50. Each scale is tested by itself, so now and then one of them is called changed by chance.`,
   none: 'No scale has a score in both sittings, so there is nothing to compare.',
 };
 
 /** Names the day once if both sittings were on the same day. */
 const bothDays = (before: string, now: string): string =>
   before === now ? `twice on ${now}` : `on ${before} and again on ${now}`;
-
-function fromTo(points: readonly number[]): string {
-  const [least, most] = [Math.min(...points), Math.max(...points)];
-  return least === most ? String(least) : `${least} to ${most}`;
-}
 
 export const comparedText = (rows: readonly ComparedScale[]): string => {
   const changed = rows.filter(({ isChanged }) => isChanged).map(({ name }) => name);
@@ -153,6 +148,11 @@ export function differenceSentence({ parameters, profile }: Pick<ReportFigures, 
     return isWhole
       ? 'Your main parameters are not all alike: the differences are bigger than chance would produce.'
       : 'As far as they have a score, your main parameters are not all alike: the differences are bigger than chance would produce.';
+  const percents = new Set(parameters.flatMap(({ score }) => (score ? [score.percent] : [])));
+  if (percents.size < 2)
+    return isWhole
+      ? 'Your main parameters do not differ: they have the same score.'
+      : 'As far as they have a score, your main parameters do not differ: it is the same.';
   return isWhole
     ? 'Your main parameters are too close to rank: chance alone could have made the differences between them.'
     : 'As far as they have a score, your main parameters are too close to rank: chance alone could have made the differences between them.';

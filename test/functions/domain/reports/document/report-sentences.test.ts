@@ -165,10 +165,11 @@ describe('strengths and growth areas', () => {
   });
 
   it('have another text for none among the areas with a score', () => {
-    const textsOf = (text: typeof growthText, found: ReturnType<typeof of>) =>
-      [20, 2, 1, 0].map((scoredCount) => text(found, { ...named, scoredCount }));
-    expect(new Set(textsOf(growthText, of(strong))).size).toBe(3);
-    expect(new Set(textsOf(strengthsText, of(fair))).size).toBe(4);
+    const texts = [20, 2, 1].flatMap((scoredCount) => [
+      growthText(of(strong), { ...named, scoredCount }),
+      strengthsText(of(fair), { ...named, scoredCount }),
+    ]);
+    expect(new Set(texts).size).toBe(6);
   });
 });
 
@@ -240,10 +241,17 @@ describe('the comparison', () => {
     expect(JSON.stringify(all.sections.find(({ id }) => id === 'comparison'))).not.toContain('%');
   });
 
-  it('gives the range of points by which a score has to move, or one number if all scales need the same', () => {
-    expect(numbersIn(blocksOf(of({}), 'comparison', 'note')[0]?.text).slice(-2)).toEqual(['11', '27']);
-    expect(numbersIn(comparisonWords.note([23, 23])).slice(-2)).toEqual(['50', '23']);
+  it('gives the points by which the least sure score has to move', () => {
+    expect(numbersIn(blocksOf(of({}), 'comparison', 'note')[0]?.text).slice(-2)).toEqual(['18', '50']);
   });
+});
+
+it('names the main parameters that clearly differ, but not to a minor', () => {
+  const sitting: Sitting = { bank: sampleBank(), choose: ({ category }) => (/^B/.test(category) ? 5 : 3), seed: 1 };
+  const notes = (isMinor: boolean) =>
+    blocksOf(reportOf(sitting, { isMinor }), 'profile', 'note').map(({ text }) => text);
+  expect(notes(false)[1]).toMatch(/^Belief, Ethics and Values is clearly higher than “Ambition and Vision”, /);
+  expect(notes(true)).toEqual(notes(false).slice(0, 1));
 });
 
 it('the text alternative of a bar has the count of each band', () => {
@@ -296,12 +304,21 @@ describe('the sentence on response quality', () => {
 it('a report with a doubt names no strength, ranks and compares nothing', () => {
   const clicking = reportOf(
     { bank: sampleBank(), choose: () => 5, seed: 5, position: 0 },
-    { earlier: { ...sampleBank(), attempt: attemptOf({ bank: sampleBank(), choose: about(3), seed: 2, change: { endedAt: 1 } }), isMinor: false } },
+    {
+      earlier: {
+        ...sampleBank(),
+        attempt: attemptOf({ bank: sampleBank(), choose: about(3), seed: 2, change: { endedAt: 1 } }),
+        isMinor: false,
+      },
+    },
   );
   expect(clicking.sections.map(({ id }) => id)).not.toContain('comparison');
   expect(leads(clicking)).toHaveLength(1);
   expect(blocksOf(clicking, 'profile', 'note')).toEqual([]);
-  expect(blocksOf(clicking, 'swot', 'subheading').map(({ text }) => text)).toEqual([swotWords.opportunities, swotWords.watch]);
+  expect(blocksOf(clicking, 'swot', 'subheading').map(({ text }) => text)).toEqual([
+    swotWords.opportunities,
+    swotWords.watch,
+  ]);
   expect(leads(clicking, 'plan')[0]).toBe(planWords.lead({ count: 3, isFromAnswers: true, isFromLeast: false }));
 });
 

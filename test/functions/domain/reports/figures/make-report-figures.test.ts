@@ -101,7 +101,9 @@ describe('makeReportFigures', () => {
 
   it('names the pairs that clearly differ only if the parameters differ at all', () => {
     const of = (place: (number: number) => number) => figuresOf(every(bank, place)).pairs;
-    expect(of((number) => (number <= 7 ? 3 + (number % 2) : number % 2))).toEqual([{ higher: 'Wisdom', lower: 'Health' }]);
+    expect(of((number) => (number <= 7 ? 3 + (number % 2) : number % 2))).toEqual([
+      { higher: 'Wisdom', lower: 'Health' },
+    ]);
     expect(of((number) => number % 5)).toEqual([]);
   });
 

@@ -19,7 +19,13 @@ const keys = {
   'two options': [[0, 1]],
   'three options': [[1, 2, 3]],
   'ten options': [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
-  'mixed options and ranges': [[0, 1], [-3, -1, 1, 3], [1, 2, 3, 4, 5], [0, 5, 10], [2, 4, 6, 8]],
+  'mixed options and ranges': [
+    [0, 1],
+    [-3, -1, 1, 3],
+    [1, 2, 3, 4, 5],
+    [0, 5, 10],
+    [2, 4, 6, 8],
+  ],
   'skewed points': [[1, 2, 3, 4, 20]],
 };
 export type KeyName = keyof typeof keys;
@@ -31,7 +37,8 @@ export type BankSize = keyof typeof shapes;
 export const bankSizes = [12, 24, 60, 200] as const;
 
 export function bankOf(key: KeyName, size: BankSize = 60): Bank {
-  const { questions, map } = plainBank(...shapes[size], [1, 2], true);
+  const [pillars, areas, each] = shapes[size];
+  const { questions, map } = plainBank(pillars, areas, each, [1, 2], true);
   const points = keys[key];
   return {
     map,
@@ -166,9 +173,7 @@ function truthsOf(figures: ReportFigures, person: Person, questions: readonly Qu
     ...truth(figures.total, questions),
     ...figures.parameters.flatMap((parameter, at) => [
       ...truth(parameter, groups[at]?.questions ?? []),
-      ...parameter.subParameters.flatMap((sub, place) =>
-        truth(sub, groups[at]?.subParameters[place]?.questions ?? []),
-      ),
+      ...parameter.subParameters.flatMap((sub, place) => truth(sub, groups[at]?.subParameters[place]?.questions ?? [])),
     ]),
     ...figures.quotients.flatMap((quotient) =>
       truth(

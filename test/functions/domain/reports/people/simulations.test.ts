@@ -2,10 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { compareSittings } from '#functions/domain/reports/comparison/compare-sittings.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
 import { positionReasons } from '#functions/domain/reports/quality/assess-quality.ts';
-import { attemptOf, bankOf, behaviours, chanceOf, randomAnswering, simulate, type Behaviour } from './simulated-people.ts';
+import {
+  attemptOf,
+  bankOf,
+  behaviours,
+  chanceOf,
+  randomAnswering,
+  simulate,
+  type Behaviour,
+  type Chance,
+  type Person,
+} from './simulated-people.ts';
 
 const bank = bankOf('five options');
-const figuresOf = (...[person, chance]: Parameters<typeof attemptOf>) => {
+const figuresOf = (person: Person, chance: Chance) => {
   const { questions, map } = bank;
   const attempt = attemptOf(person, chance, questions);
   return { attempt, questions, figures: makeReportFigures(attempt, questions, map) };

@@ -11,9 +11,9 @@ import { readFixture } from '#test/support/reports/r-fixture.ts';
 
 describe('the interval of a difference', () => {
   it('equals R’s result', () => {
-    const rows = readFixture<
-      'a' | 'a_low' | 'a_high' | 'b' | 'b_low' | 'b_high' | 'difference' | 'low' | 'high' | 'p'
-    >('newcombe');
+    const rows = readFixture<'a' | 'a_low' | 'a_high' | 'b' | 'b_low' | 'b_high' | 'difference' | 'low' | 'high' | 'p'>(
+      'newcombe',
+    );
     expect(rows).toHaveLength(119);
     for (const row of rows) {
       const a = { percent: Number(row.a), low: Number(row.a_low), high: Number(row.a_high) };

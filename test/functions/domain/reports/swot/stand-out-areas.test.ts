@@ -90,7 +90,8 @@ describe('namedAreas', () => {
   });
 
   it('names no strength if nearly all answers have the most points and more than three areas are the highest', () => {
-    const of = (...lows: number[]) => namedAreas(standOutAreas(strong(...lows), { ...normal, isCeiling: true })).strengths;
+    const of = (...lows: number[]) =>
+      namedAreas(standOutAreas(strong(...lows), { ...normal, isCeiling: true })).strengths;
     expect(of(66, 66, 66, 66, 60)).toEqual([]);
     expect(of(66, 66, 66, 60)).toHaveLength(3);
   });

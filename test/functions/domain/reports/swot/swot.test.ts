@@ -8,7 +8,8 @@ import { swotOf } from '#functions/domain/reports/swot/swot.ts';
 import { makeArea, makeGiven } from '#test/functions/domain/reports/people/make-area.ts';
 import { makeOption } from '#test/functions/domain/reports/people/sample-report.ts';
 
-const swot = (areas: readonly Area[], isMinor = false) => swotOf(areas, standOutAreas(areas, { isReliable: true, isCeiling: false }), isMinor);
+const swot = (areas: readonly Area[], isMinor = false) =>
+  swotOf(areas, standOutAreas(areas, { isReliable: true, isCeiling: false }), isMinor);
 const phrases = (findings: readonly Finding[] = []) => findings.map(({ moment }) => moment?.phrase);
 const scw = (id: number, points: number, more = {}) => makeGiven(id, points, { scw: `Double ${id}`, ...more });
 const weak = (id: number, points: number) => makeGiven(id, points, { weakness: `Weak ${id}` });
@@ -138,7 +139,8 @@ it('swotOf repeats no answer and no phrase (property)', () => {
       expect(new Set(said).size).toBe(moments.length);
       expect(said.every(Boolean)).toBe(true);
       expect(told.size).toBe(moments.length);
-      for (const list of [strengths, opportunities, growthAreas, watchPoints]) expect(list.length).toBeLessThanOrEqual(3);
+      for (const list of [strengths, opportunities, growthAreas, watchPoints])
+        expect(list.length).toBeLessThanOrEqual(3);
     }),
   );
 });
