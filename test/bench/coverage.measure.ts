@@ -10,43 +10,51 @@ import {
 import { keepSection, type Figure } from './support/figures.ts';
 
 const people = 300;
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const percent = (values: readonly number[]) => (100 * values.reduce((sum, value) => sum + value, 0)) / values.length;
 
 it('measures how often the intervals hold the true score, and what is called clear is so', () => {
   const chance = chanceOf(28);
-  const classes = keyNames.flatMap((key) =>
-    bankSizes.map((size) => {
-      const bank = bankOf(key, size);
-      return {
-        key,
-        size,
-        cells: behaviours.map((behaviour) => ({ behaviour, ...simulate(behaviour, bank, people, chance) })),
-      };
-    }),
+  const cells = keyNames.flatMap((key) =>
+    bankSizes.flatMap((size) =>
+      behaviours.map(({ name, ...behaviour }) => {
+        return { key, size, name, ...simulate({ name, ...behaviour }, bankOf(key, size), people, chance) };
+      }),
+    ),
   );
-  const cells = classes.flatMap(({ key, size, cells: of }) =>
-    size === 60 ? of.map((cell) => ({ key, ...cell })) : [],
-  );
-  expect(cells).toHaveLength(60);
-  const coverage = (name: string, value: number, min: number, target: number): Figure => ({
-    ...{ name, value: 100 * value, unit: '%', min, target },
-  });
+  const sixty = cells.filter(({ size }) => size === 60);
+  expect(sixty).toHaveLength(60);
+  const held = (name: string, of: typeof cells, min: number, target: number): Figure => {
+    return { name, value: percent(of.map(({ coverage }) => coverage)), unit: '%', min, target };
+  };
+  const wrong = (name: string, values: number[]): Figure => ({ name, value: percent(values), unit: '%', target: 10 });
   keepSection('coverage', {
     title: 'How sure a report is',
-    how: `Reports of ${people} simulated people for each of ${behaviours.length} ways of answering and each of ${keyNames.length} keys. Coverage is the share of the 90 % intervals that hold the true score. A false claim is an area that is named above or below the middle, or a main parameter above another, when the true one is not. The ways of answering are assumptions, not data.`,
+    how: `Reports of ${people} simulated people for each of ${behaviours.length} ways of answering, ${keyNames.length} keys and ${bankSizes.length} sizes of a bank. “Held” is the share of the 90 % intervals that hold the true score; “false side” and “false order” the share of people who read that an area is above or below the middle, or one main parameter above another, when it is not. The ways of answering are assumptions, not data. Where nothing else is said, the bank has 60 questions.`,
     figures: [
-      coverage('Coverage, 60 questions', mean(cells.map((cell) => cell.coverage)), 88, 95),
-      ...cells.map(({ behaviour, key, coverage: value }) => coverage(`${behaviour.name}, ${key}`, value, 87, 97)),
-      ...behaviours.flatMap((behaviour): Figure[] => {
-        const own = cells.filter((cell) => cell.behaviour === behaviour);
-        const share = (of: number[]) => ({ value: 100 * mean(of), unit: '%', target: 10 });
+      held('Held, all', sixty, 88, 95),
+      ...sixty.map((cell) => held(`Held, ${cell.name}, ${cell.key}`, [cell], 87, 97)),
+      ...behaviours.flatMap(({ name }) => {
+        const own = sixty.filter((cell) => cell.name === name);
         return [
-          { name: `${behaviour.name}, false side`, ...share(own.map(({ wrongSide }) => wrongSide)) },
-          { name: `${behaviour.name}, false order`, ...share(own.map(({ wrongPair }) => wrongPair)) },
+          wrong(
+            `False side, ${name}`,
+            own.map(({ wrongSide }) => wrongSide),
+          ),
+          wrong(
+            `False order, ${name}`,
+            own.map(({ wrongPair }) => wrongPair),
+          ),
         ];
       }),
-      ...classes.map(({ key, size, cells: of }) =>
-        coverage(`All, ${key}, ${size} questions`, mean(of.map((cell) => cell.coverage)), 87, 100),
+      ...keyNames.flatMap((key) =>
+        bankSizes.map((size) => {
+          return held(
+            `Held, ${key}, ${size} questions`,
+            cells.filter((cell) => cell.key === key && cell.size === size),
+            87,
+            100,
+          );
+        }),
       ),
     ],
   });

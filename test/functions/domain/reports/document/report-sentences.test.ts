@@ -7,18 +7,11 @@ import { qualitySentence } from '#functions/domain/reports/quality/quality-words
 import {
   growthText,
   opportunitiesText,
-  pillarText,
   planWords,
   strengthsText,
   swotWords,
 } from '#functions/domain/reports/sections/report-words-answers.ts';
-import {
-  bandsAlt,
-  comparisonWords,
-  dialText,
-  noFigureNote,
-  profileWords,
-} from '#functions/domain/reports/sections/report-words-figures.ts';
+import { comparisonWords, dialText, profileWords } from '#functions/domain/reports/sections/report-words-figures.ts';
 import {
   missingPartsSentences,
   standOutSentence,
@@ -47,7 +40,6 @@ const numbersIn = (text = '') => text.match(/\d+/g) ?? [];
 
 describe('a missing score', () => {
   const dial = { code: 'MQ' as const, name: 'Moral Quotient', members: [], questionCount: 9, answerCount: 7 };
-  const row = { kind: 'parameter' as const, name: 'P', questionCount: 12, answerCount: 5, askedCount: 5 };
 
   it('has its own sentence below a dial for each reason, with the counts behind it', () => {
     const rows = [
@@ -61,16 +53,6 @@ describe('a missing score', () => {
     const texts = rows.map(([change]) => dialText({ ...dial, ...change }));
     expect(texts.map(numbersIn)).toEqual(rows.map(([, numbers]) => numbers));
     expect(new Set(texts.map((text) => text.replace(/\d+/g, ''))).size).toBe(rows.length);
-  });
-
-  it('gives the same reason at a main parameter and below the bands', () => {
-    for (const missing of ['noRange', 'fewAsked'] as const)
-      expect(pillarText({ ...row, missing }).toLowerCase()).toContain(missingWords[missing]);
-    const note = noFigureNote([
-      { name: 'A', missing: 'fewQuestions' },
-      { name: 'B', missing: 'noRange' },
-    ]);
-    expect(note).toContain(`A: ${missingWords.fewQuestions}; B: ${missingWords.noRange}`);
   });
 
   it('explains each reason once', () => {
@@ -91,21 +73,10 @@ describe('a missing score', () => {
   });
 });
 
-describe('the first sentence of the summary', () => {
-  const sitting = { quizName: 'Q', endedAt: 0, answeredCount: 34, presentedCount: 34, questionCount: 60 } as const;
-
-  it('tells an attempt at part of the bank from one at the whole bank', () => {
-    const part = answeredSentence({ ...sitting, endReason: 'candidate' });
-    expect(numbersIn(part)).toEqual(['34', '1', '1970']);
-    expect(part).not.toBe(answeredSentence({ ...sitting, questionCount: 34, endReason: 'candidate' }));
-  });
-
-  it('differs by how the attempt ended', () => {
-    const texts = (['candidate', 'time', 'late', 'limit'] as const).map((endReason) =>
-      answeredSentence({ ...sitting, answeredCount: 9, endReason }),
-    );
-    expect(new Set(texts).size).toBe(4);
-  });
+it('the first sentence of the summary differs by how the attempt ended', () => {
+  const sitting = { quizName: 'Q', endedAt: 0, answeredCount: 9, presentedCount: 34, questionCount: 60 } as const;
+  const ends = ['candidate', 'time', 'late', 'limit'] as const;
+  expect(new Set(ends.map((endReason) => answeredSentence({ ...sitting, endReason }))).size).toBe(4);
 });
 
 it('the second sentence of the summary is the same for all equal scores, and another for unequal ones', () => {
@@ -252,11 +223,6 @@ it('names the main parameters that clearly differ, but not to a minor', () => {
     blocksOf(reportOf(sitting, { isMinor }), 'profile', 'note').map(({ text }) => text);
   expect(notes(false)[1]).toMatch(/^Belief, Ethics and Values is clearly higher than “Ambition and Vision”, /);
   expect(notes(true)).toEqual(notes(false).slice(0, 1));
-});
-
-it('the text alternative of a bar has the count of each band', () => {
-  const rows = [{ name: 'P', hue: 0, counts: [5, 1, 0] }];
-  expect(numbersIn(bandsAlt(rows, ['Goodness', 'Passion', 'Ignorance']))).toEqual(['5', '1', '0']);
 });
 
 describe('the sentence on response quality', () => {

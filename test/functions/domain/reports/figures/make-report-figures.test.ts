@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParameterMap, QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
@@ -212,18 +211,6 @@ describe('makeReportFigures of few answers', () => {
     expect(made).not.toHaveProperty('profile');
   });
 
-  it.each([
-    ['six of twelve', 6, 12, true],
-    ['five of five', 5, 5, false],
-    ['six of thirteen', 6, 13, false],
-    ['seven of thirteen', 7, 13, true],
-  ])('decides whether a quotient has a score for %s', (_, answered, of, expected) => {
-    const questions = [...ofSub(1, of, 'A', 'Counted'), ...ofSub(of + 1, 40, 'A', 'Other')];
-    const chosen = every(questions.slice(0, answered), () => 2);
-    const [eq] = figuresOf(chosen, questions, [note('A', 'counted', 'EQ')]).quotients;
-    expect(eq?.score !== undefined).toBe(expected);
-  });
-
   it('gives no total if one main parameter has too few, and leaves that out of the test', () => {
     const questions = sixty.slice(0, 36);
     const made = figuresOf(
@@ -243,22 +230,5 @@ describe('makeReportFigures of few answers', () => {
     );
     const turned = { answers: Object.fromEntries(Object.entries(attempt.answers).toReversed()) };
     expect(makeReportFigures(turned, sixty, quotients)).toEqual(makeReportFigures(attempt, sixty, quotients));
-  });
-
-  it('never scores a better answer lower', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(4), { minLength: 60, maxLength: 60 }), fc.nat(59), (places, at) => {
-        const chosen = every(sixty, (number) => places[number - 1] ?? 0);
-        const better = figuresOf({ ...chosen, [at + 1]: 4 }, sixty, quotients);
-        const before = figuresOf(chosen, sixty, quotients);
-        const scores = ({ total, parameters, quotients: dials }: typeof before) =>
-          [total, ...parameters.flatMap((one) => [one, ...one.subParameters]), ...dials].map(({ score }) => score);
-        scores(before).forEach((score, index) => {
-          const other = scores(better)[index];
-          expect(other?.percent).toBeGreaterThanOrEqual(score?.percent ?? 101);
-        });
-      }),
-      { numRuns: 50 },
-    );
   });
 });

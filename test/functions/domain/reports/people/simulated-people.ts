@@ -1,8 +1,7 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
-import { parametersOf } from '#functions/domain/reports/figures/parameters.ts';
-import type { ReportFigures, ScaleFigures } from '#functions/domain/reports/figures/report-figures.ts';
+import type { ScaleFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { randomFrom } from './people.ts';
 import type { Bank } from './people-banks.ts';
 import { plainBank } from './plain-bank.ts';
@@ -28,31 +27,22 @@ const keys = {
   ],
   'skewed points': [[1, 2, 3, 4, 20]],
 };
-export type KeyName = keyof typeof keys;
+type KeyName = keyof typeof keys;
 export const keyNames = Object.keys(keys) as KeyName[];
 
 /** Main parameters, areas in each, and questions in each of these, by the number of questions. */
 const shapes = { 12: [2, 2, 3], 24: [2, 4, 3], 60: [5, 4, 3], 200: [5, 8, 5] } as const;
-export type BankSize = keyof typeof shapes;
 export const bankSizes = [12, 24, 60, 200] as const;
 
-export function bankOf(key: KeyName, size: BankSize = 60): Bank {
+export function bankOf(key: KeyName, size: keyof typeof shapes = 60): Bank {
   const [pillars, areas, each] = shapes[size];
   const { questions, map } = plainBank(pillars, areas, each, [1, 2], true);
-  const points = keys[key];
-  return {
-    map,
-    questions: questions.map((question, index) => ({
-      ...question,
-      options: (points[index % points.length] ?? []).map((worth) => makeOption(worth)),
-    })),
-  };
+  const optionsAt = (index: number) => keys[key][index % keys[key].length]?.map((points) => makeOption(points)) ?? [];
+  return { map, questions: questions.map((question, index) => ({ ...question, options: optionsAt(index) })) };
 }
 
 /** Of mean 0 and variance 1 (Box–Muller). */
-function normal(chance: Chance): number {
-  return Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
-}
+const normal = (chance: Chance) => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
 
 /** How likely somebody chooses each option, by question. */
 export type Person = number[][];
@@ -63,8 +53,6 @@ export interface Behaviour {
   isHonest: boolean;
   person: (chance: Chance, questions: readonly Question[]) => Person;
 }
-
-const evenly = ({ options }: Question) => options.map(() => 1 / options.length);
 
 /** Options near this place are likelier than others, where the first has the place 1 and the last 5. */
 function around({ options }: Question, centre: number, spread: number): number[] {
@@ -77,20 +65,19 @@ function around({ options }: Question, centre: number, spread: number): number[]
 /** Items differ in how much they ask. */
 const difficulty = (question: Question) => ((question.id * 37) % 11) / 11 - 0.5;
 
-type Levels = Record<'mean' | 'between' | 'pillar' | 'area' | 'spread', number>;
-
 /** Everybody has one level, to which each main parameter and each area adds its own. */
-const trait = (name: string, { mean, between, pillar, area, spread }: Levels, isHonest = true): Behaviour => ({
+const trait = (
+  name: string,
+  [mean, between, pillar, area, spread]: [number, number, number, number, number],
+  isHonest = true,
+): Behaviour => ({
   name,
   isHonest,
   person: (chance, questions) => {
     const level = mean + between * normal(chance);
     const own = new Map<string, number>();
-    const shiftOf = (scale: string, by: number) => {
-      const shift = own.get(scale) ?? by * normal(chance);
-      own.set(scale, shift);
-      return shift;
-    };
+    const shiftOf = (scale: string, by: number) =>
+      own.get(scale) ?? own.set(scale, by * normal(chance)).get(scale) ?? 0;
     return questions.map((question) => {
       const { category, subCategory } = question;
       const shift = shiftOf(category, pillar) + shiftOf(`${category} ${subCategory}`, area);
@@ -99,46 +86,34 @@ const trait = (name: string, { mean, between, pillar, area, spread }: Levels, is
   },
 });
 
-export const randomAnswering: Behaviour = {
-  name: 'random answering',
-  isHonest: false,
-  person: (_, questions) => questions.map(evenly),
-};
+const dishonest = (name: string, person: Behaviour['person']): Behaviour => ({ name, isHonest: false, person });
+const evenly = (likely: readonly number[]) => likely.map(() => 1 / likely.length);
+const honest = trait('a level for each main parameter', [3.3, 0.4, 0.8, 0, 1.1]);
 
-const ownLevels: Levels = { mean: 3.3, between: 0.4, pillar: 0.8, area: 0, spread: 1.1 };
-const honest = trait('a level for each main parameter', ownLevels);
-
-/** Only the first and the last option, on one side more often in some main parameters than in others. */
-const extremes: Behaviour = {
-  name: 'extreme answering',
-  isHonest: false,
-  person: (chance, questions) => {
-    const levels = trait('', { ...ownLevels, mean: 3.6 }).person(chance, questions);
-    return levels.map((likely) => {
-      const high = likely.reduce((sum, share, index) => sum + (share * index) / (likely.length - 1), 0);
-      return likely.map((_, index) => (index === 0 ? 1 - high : index === likely.length - 1 ? high : 0));
-    });
-  },
-};
+export const randomAnswering = dishonest('random answering', (_, questions) =>
+  questions.map(({ options }) => evenly(options.map(() => 1))),
+);
 
 export const behaviours: Behaviour[] = [
   randomAnswering,
-  trait('one trait', { mean: 3.4, between: 0.7, pillar: 0, area: 0, spread: 1.1 }),
+  trait('one trait', [3.4, 0.7, 0, 0, 1.1]),
   honest,
-  trait('a level for each area', { mean: 3.3, between: 0.4, pillar: 0.4, area: 0.7, spread: 1 }),
-  trait('high stakes', { mean: 5, between: 0.4, pillar: 0.2, area: 0, spread: 0.9 }),
-  trait('faking good', { mean: 5.8, between: 0.3, pillar: 0.1, area: 0, spread: 0.7 }, false),
-  trait('low', { mean: 1.2, between: 0.5, pillar: 0.3, area: 0, spread: 1 }),
-  extremes,
-  trait('middle answering', { mean: 3, between: 0.2, pillar: 0.1, area: 0, spread: 0.5 }),
-  {
-    name: 'random from half on',
-    isHonest: false,
-    person: (chance, questions) =>
-      honest
-        .person(chance, questions)
-        .map((likely, index) => (index * 2 < questions.length ? likely : likely.map(() => 1 / likely.length))),
-  },
+  trait('a level for each area', [3.3, 0.4, 0.4, 0.7, 1]),
+  trait('high stakes', [5, 0.4, 0.2, 0, 0.9]),
+  trait('faking good', [5.8, 0.3, 0.1, 0, 0.7], false),
+  trait('low', [1.2, 0.5, 0.3, 0, 1]),
+  trait('middle answering', [3, 0.2, 0.1, 0, 0.5]),
+  // Only the first and the last option, on one side more often in some main parameters than in others.
+  dishonest('extreme answering', (chance, questions) =>
+    honest.person(chance, questions).map((likely) => {
+      const last = likely.length - 1;
+      const high = likely.reduce((sum, share, index) => sum + (share * index) / last, 0);
+      return likely.map((_, index) => (index === last ? high : index === 0 ? 1 - high : 0));
+    }),
+  ),
+  dishonest('random from half on', (chance, questions) =>
+    honest.person(chance, questions).map((likely, index) => (index * 2 < questions.length ? likely : evenly(likely))),
+  ),
 ];
 
 /** A person's attempt: of each question the option that chance gives them. */
@@ -164,58 +139,48 @@ function expectedPercent(person: Person, of: readonly Question[]): number {
   return (100 * sum) / ranges;
 }
 
-/** Every scale of a report that has a score, with the true one. */
-function truthsOf(figures: ReportFigures, person: Person, questions: readonly Question[]) {
-  const groups = parametersOf(questions);
-  const truth = (scale: ScaleFigures, of: readonly Question[]) =>
-    scale.score ? [{ ...scale, score: scale.score, truth: expectedPercent(person, of) }] : [];
-  return [
-    ...truth(figures.total, questions),
-    ...figures.parameters.flatMap((parameter, at) => [
-      ...truth(parameter, groups[at]?.questions ?? []),
-      ...parameter.subParameters.flatMap((sub, place) => truth(sub, groups[at]?.subParameters[place]?.questions ?? [])),
-    ]),
-    ...figures.quotients.flatMap((quotient) =>
-      truth(
-        quotient,
-        questions.filter(({ category, subCategory }) =>
-          quotient.members.some((one) => one.parameter === category && one.subParameter === subCategory),
-        ),
-      ),
-    ),
-  ];
-}
-
-/** Rounding of a true percent of 50. */
+/** Rounding of a true percent. */
 const rounding = 1e-9;
 
 /**
- * What the reports of so many people who answer alike say that is not so: the share of intervals that hold the true score, and of people
- * who read that an area is above or below the middle, or one main parameter above another, when it is not.
+ * What the reports of so many people who answer alike say: the share of intervals that hold the true score, and of people who read that
+ * an area is above or below the middle, or one main parameter above another, when it is not.
  */
 export function simulate(behaviour: Behaviour, { questions, map }: Bank, count: number, chance: Chance) {
-  let [held, intervals, wrongSide, wrongPair, named] = [0, 0, 0, 0, 0];
+  let [held, intervals, wrongSide, wrongPair] = [0, 0, 0, 0];
   for (let index = 0; index < count; index++) {
     const person = behaviour.person(chance, questions);
-    const figures = makeReportFigures(attemptOf(person, chance, questions), questions, map);
-    const scales = truthsOf(figures, person, questions);
-    intervals += scales.length;
-    held += scales.filter(({ score, truth }) => score.low <= truth && truth <= score.high).length;
-    const isWrong = ({ side, truth }: (typeof scales)[number]) =>
+    const { total, parameters, quotients, pairs } = makeReportFigures(
+      attemptOf(person, chance, questions),
+      questions,
+      map,
+    );
+    const truthOf = (isIn: (question: Question) => boolean) => expectedPercent(person, questions.filter(isIn));
+    const ofPillar = (name: string) => truthOf(({ category }) => category === name);
+    const scales: [ScaleFigures, number][] = [
+      [total, truthOf(() => true)],
+      ...parameters.flatMap((pillar): [ScaleFigures, number][] => [
+        [pillar, ofPillar(pillar.name)],
+        ...pillar.subParameters.map((area): [ScaleFigures, number] => [
+          area,
+          truthOf(({ category, subCategory }) => category === pillar.name && subCategory === area.name),
+        ]),
+      ]),
+      ...quotients.map((quotient): [ScaleFigures, number] => [
+        quotient,
+        truthOf((one) =>
+          quotient.members.some((of) => of.parameter === one.category && of.subParameter === one.subCategory),
+        ),
+      ]),
+    ];
+    for (const [{ score }, truth] of scales) {
+      intervals += score ? 1 : 0;
+      held += score && score.low <= truth && truth <= score.high ? 1 : 0;
+    }
+    const isWrong = ([{ side }, truth]: [ScaleFigures, number]) =>
       side === 'above' ? truth <= 50 + rounding : side === 'below' && truth >= 50 - rounding;
     wrongSide += scales.some(isWrong) ? 1 : 0;
-    named += scales.filter(({ side }) => side === 'above').length;
-    const truthOf = (name: string) =>
-      expectedPercent(
-        person,
-        questions.filter(({ category }) => category === name),
-      );
-    wrongPair += figures.pairs.some(({ higher, lower }) => truthOf(higher) <= truthOf(lower) + rounding) ? 1 : 0;
+    wrongPair += pairs.some(({ higher, lower }) => ofPillar(higher) <= ofPillar(lower) + rounding) ? 1 : 0;
   }
-  return {
-    coverage: held / intervals,
-    wrongSide: wrongSide / count,
-    wrongPair: wrongPair / count,
-    strengths: named / count,
-  };
+  return { coverage: held / intervals, wrongSide: wrongSide / count, wrongPair: wrongPair / count };
 }

@@ -29,48 +29,25 @@ describe('growth areas', () => {
     expect(growth(areas, false)).toEqual(['clear', 'a', 'b']);
   });
 
-  const [low, lower, fair] = [
-    makeArea('low', [55, 30, 80]),
-    makeArea('lower', [50, 30, 80]),
-    makeArea('fair', [62.5, 40, 85]),
-  ];
-  const strength = makeArea('strength', [60, 51, 70]);
+  const area = (percent: number, low = 30): ReturnType<typeof makeArea> =>
+    makeArea(`${percent}`, [percent, low, Math.max(percent, 80)]);
 
-  it('are otherwise the two lowest areas if the main parameters differ', () => {
-    expect(growth([low, fair, lower])).toEqual(['lowest', 'lower', 'low']);
-    expect(growth([low, fair, lower], false)).toEqual(['none']);
-  });
-
-  it('are none if one of the two lowest is not below 62.5', () => {
-    const high = makeArea('high', [70, 40, 90]);
-    expect(growth([low, fair, high])).toEqual(['none']);
-    expect(growth([makeArea('a', [62.4, 40, 85]), low, high])).toEqual(['lowest', 'low', 'a']);
-  });
-
-  it('are none if the third lowest equals the second', () => {
-    expect(growth([low, lower, makeArea('as low', [55, 20, 90]), fair])).toEqual(['none']);
-    const asLower = makeArea('as lower', [50, 20, 90]);
-    expect(growth([lower, asLower, makeArea('again', [50, 25, 75]), low])).toEqual(['none']);
-    expect(growth([low, lower, asLower, fair])).toEqual(['lowest', 'lower', 'as lower']);
-  });
-
-  it('are none among one or two areas', () => {
-    expect(growth([low])).toEqual(['none']);
-    expect(growth([low, lower])).toEqual(['none']);
-  });
-
-  it('are none if a strength has a lower score', () => {
-    expect(growth([makeArea('long', [52, 51, 53]), low, lower, fair])).toEqual(['none']);
-  });
-
-  it('never include a strength', () => {
-    expect(growth([strength, low, fair])).toEqual(['none']);
-    expect(growth([strength, low, lower])).toEqual(['lowest', 'lower', 'low']);
+  it.each<[string, [percent: number, low?: number][], string[]]>([
+    ['are otherwise the two lowest if the main parameters differ', [[55], [62.5], [50]], ['lowest', '50', '55']],
+    ['are none if one of the two lowest is not below 62.5', [[55], [62.5], [70]], ['none']],
+    ['are none if the third lowest equals the second', [[50], [55], [55], [62.5]], ['none']],
+    ['may be two equals', [[50], [55], [50], [62.5]], ['lowest', '50', '50']],
+    ['are none among two areas', [[55], [50]], ['none']],
+    ['are none if a strength is among the lowest', [[52, 51], [55], [56], [62.5]], ['none']],
+    ['are unknown without areas', [], ['unknown']],
+  ])('%s', (_, areas, expected) => {
+    const made = areas.map((of) => area(...of));
+    expect(growth(made)).toEqual(expected);
+    if (expected[0] === 'lowest') expect(growth(made, false)).toEqual(['none']);
   });
 
   it('are unknown if no area has a figure', () => {
     expect(growth([makeArea('a'), makeArea('b')])).toEqual(['unknown']);
-    expect(growth([])).toEqual(['unknown']);
   });
 });
 
