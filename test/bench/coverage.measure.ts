@@ -58,4 +58,4 @@ it('measures how often the intervals hold the true score, and what is called cle
       ),
     ],
   });
-});
+}, 3_600_000);

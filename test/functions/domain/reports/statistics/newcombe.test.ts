@@ -36,17 +36,6 @@ describe('the interval of a difference', () => {
     expect(isDifferent({ ...a, low: 27.1 }, b)).toBe(true);
   });
 
-  const least = (items: number) => {
-    const from = wilsonScore(50, 2 * items);
-    for (let more = 0; more <= 50; more += 0.01) if (isDifferent(wilsonScore(50 + more, 2 * items), from)) return more;
-    return Infinity;
-  };
-
-  it('excludes 0 from 23 points above 50 for 12 items, and 10.5 for 60', () => {
-    expect(least(12)).toBeCloseTo(23, 0);
-    expect(least(60)).toBeCloseTo(10.5, 1);
-  });
-
   const score = fc
     .record({ percent: fc.double({ min: 0, max: 100, noNaN: true }), count: fc.integer({ min: 1, max: 400 }) })
     .map(({ percent, count }) => wilsonScore(percent, count));
