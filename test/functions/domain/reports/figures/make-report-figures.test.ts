@@ -71,11 +71,6 @@ describe('makeReportFigures', () => {
     expect(figuresOf({}, bank, []).quotients).toEqual([]);
   });
 
-  it('orders quotients as EQ, MQ, LQ', () => {
-    const of = [note('Wisdom', 'Judgement', 'LQ'), note('Wisdom', 'Learning', 'EQ'), note('Health', 'Sleep', 'MQ')];
-    expect(figuresOf({}, bank, of).quotients.map(({ code }) => code)).toEqual(['EQ', 'MQ', 'LQ']);
-  });
-
   it('counts the answers of a main parameter by band', () => {
     const odd = [
       ...bank.slice(0, 13),

@@ -31,12 +31,6 @@ describe('the interval of a score', () => {
     expect(effectiveCount([...of(5).slice(1), heavy], half)).toBeLessThan(5);
   });
 
-  it('does not exist if no item has a range', () => {
-    expect(scoreItems([], half)).toBeUndefined();
-    expect(effectiveCount([], half)).toBe(0);
-    expect(scoreItems([{ points: 3, lowest: 3, highest: 3, distinctPoints: 1 }], half)).toBeUndefined();
-  });
-
   const items = fc.array(
     fc
       .record({
