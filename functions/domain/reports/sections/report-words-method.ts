@@ -10,7 +10,7 @@ export const methodWords = {
   },
   intervals: {
     title: 'How sure they are',
-    text: 'Intervals are Wilson intervals at 90%. They are narrower if your answers within a main parameter are alike, and wider if they vary; in simulations of ten ways of answering they held the true score in about nine cases of ten. An area is called clearly above or below halfway only if a score test against 50 finds it, corrected for the number of areas (Benjamini and Hochberg, 10%). Whether main parameters differ at all is tested by a one-way analysis of variance of the answers (p below 0.10); only then are pairs of them compared, by Newcombe’s interval with Holm’s correction. A score has changed between two sittings only where Newcombe’s 90% interval of the difference leaves out zero.',
+    text: 'Intervals are Wilson intervals at 90%. They are narrower if your answers within a main parameter are alike, and wider if they vary; in simulations of ten ways of answering they held the true score in about nine cases of ten. An area is called clearly above or below halfway only if a score test against 50 finds it, corrected for the number of areas (Benjamini and Hochberg, at a false discovery rate of 0.10). Whether main parameters differ at all is tested by a one-way analysis of variance of the answers (p below 0.10); only then are pairs of them compared, by Newcombe’s interval with Holm’s correction. A score has changed between two sittings only where Newcombe’s 90% interval of the difference leaves out zero.',
   },
   quotients: {
     title: 'The quotients',
