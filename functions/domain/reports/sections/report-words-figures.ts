@@ -158,9 +158,20 @@ export function differenceSentence({ parameters, profile }: Pick<ReportFigures, 
     : 'As far as they have a score, your main parameters are too close to rank: chance alone could have made the differences between them.';
 }
 
-/** Which main parameters clearly differ, if any two do. */
+/** Which main parameters clearly differ, in as few sentences as possible; '' if no two do. */
 export function pairSentences(pairs: readonly ClearPair[]): string {
-  const lowerThan = new Map<string, string[]>();
-  for (const { higher, lower } of pairs) lowerThan.set(higher, [...(lowerThan.get(higher) ?? []), lower]);
-  return [...lowerThan].map(([name, lower]) => `${name} is clearly higher than ${listedNames(lower)}.`).join(' ');
+  const grouped = (of: keyof ClearPair, others: keyof ClearPair) =>
+    [...new Set(pairs.map((pair) => pair[of]))].map((name) => ({
+      name,
+      others: pairs.filter((pair) => pair[of] === name).map((pair) => pair[others]),
+    }));
+  const [lowest, highest] = [grouped('lower', 'higher'), grouped('higher', 'lower')];
+  const sentences =
+    lowest.length < highest.length
+      ? lowest.map(
+          ({ name, others }) =>
+            `${listedNames(others)} ${plural(others.length, 'is', 'are')} clearly higher than ${name}.`,
+        )
+      : highest.map(({ name, others }) => `${name} is clearly higher than ${listedNames(others)}.`);
+  return sentences.join(' ');
 }
