@@ -223,6 +223,8 @@ it('names the main parameters that clearly differ, but not to a minor', () => {
     blocksOf(reportOf(sitting, { isMinor }), 'profile', 'note').map(({ text }) => text);
   expect(notes(false)[1]).toMatch(/^Belief, Ethics and Values is clearly higher than “Ambition and Vision”, /);
   expect(notes(true)).toEqual(notes(false).slice(0, 1));
+  // They differ, but no two of them do by themselves.
+  expect(blocksOf(people.high(), 'profile', 'note')).toHaveLength(1);
 });
 
 describe('the sentence on response quality', () => {

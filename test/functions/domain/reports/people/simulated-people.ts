@@ -48,7 +48,7 @@ const normal = (chance: Chance) => Math.sqrt(-2 * Math.log(1 - chance())) * Math
 export type Person = number[][];
 
 /** A way in which people answer: `person` draws one. */
-export interface Behaviour {
+interface Behaviour {
   name: string;
   isHonest: boolean;
   person: (chance: Chance, questions: readonly Question[]) => Person;

@@ -71,8 +71,3 @@ it.each([
   expect(isDifferent(at(50, before), at(50 + points, now))).toBe(true);
   expect(isDifferent(at(50, before), at(49 + points, now))).toBe(false);
 });
-
-it('minReliableChange is at most 50 points', () => {
-  // One question of two options on each side.
-  expect(minReliableChange(wilsonScore(50, 1), wilsonScore(50, 1))).toBe(50);
-});
