@@ -446,6 +446,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/functions/domain/reports/statistics/interval.test.ts'],
   },
   {
+    promise: 'no interval depends on answers that are in no shown figure',
+    file: 'functions/domain/reports/figures/make-report-figures.ts',
+    find: 'return (parameter, sub) => sub.figure !== undefined ||',
+    replace: 'return (parameter, sub) => sub.name !== undefined ||',
+    tests: ['test/functions/domain/reports/figures/protect-quotients.test.ts'],
+  },
+  {
     promise: 'a sub-parameter has no figure below three answers',
     file: 'functions/domain/reports/figures/withhold-figures.ts',
     find: 'subParameter: 3',

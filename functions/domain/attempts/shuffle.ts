@@ -18,6 +18,11 @@ function generator(seed: string): () => number {
   };
 }
 
+/** A number in [0, 1) that depends on the text alone, to break ties. */
+export function chanceOf(text: string): number {
+  return generator(text)();
+}
+
 /** Shuffles into a new array (Fisher–Yates). The order depends on the seed alone, so it must never change: attempts rely on it. */
 export function shuffle<T>(items: readonly T[], seed: string): T[] {
   const random = generator(seed);

@@ -31,13 +31,15 @@ export const isMissed = ({ value, target, min }: Figure): boolean =>
   value > (target ?? Infinity) || value < (min ?? -Infinity);
 
 function row({ name, value, unit, p95, target, min }: Figure): string {
-  const goal = target === undefined ? min : target;
+  const goal = target ?? min;
+  const bound = target === undefined ? '≥' : '≤';
+  const isRange = target !== undefined && min !== undefined;
   const cells = [
     name,
     `${show(value)} ${unit}`.trim(),
     p95 === undefined ? '' : show(p95),
-    goal === undefined ? '' : `${target === undefined ? '≥' : '≤'} ${show(goal)}`,
-    goal === undefined || goal === 0 ? '' : (value / goal).toFixed(2),
+    goal === undefined ? '' : isRange ? `${show(min)}–${show(target)}` : `${bound} ${show(goal)}`,
+    goal === undefined || goal === 0 || isRange ? '' : (value / goal).toFixed(2),
   ];
   return `| ${cells.join(' | ')} |`;
 }

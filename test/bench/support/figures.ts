@@ -45,6 +45,7 @@ const sectionNames = [
   'lighthouse',
   'bank search',
   'reports',
+  'coverage',
 ] as const;
 type SectionName = (typeof sectionNames)[number];
 

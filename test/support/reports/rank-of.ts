@@ -1,36 +1,21 @@
-/** A prime so large that no determinant of the tests' small matrices of 0 and 1 is a multiple of it; its square is exact as a number. */
-const prime = 67_108_859;
-
-/** The rank of a matrix of whole numbers, by Gaussian elimination modulo a prime. */
+/** The rank of a matrix, by Gram and Schmidt: how many of its rows are more than a combination of those above them. */
 export function rankOf(matrix: readonly (readonly number[])[]): number {
-  const rows = matrix.map((row) => row.map((value) => ((value % prime) + prime) % prime));
-  const columns = rows[0]?.length ?? 0;
-  let rank = 0;
-  for (let column = 0; column < columns; column++) {
-    const at = rows.findIndex((row, index) => index >= rank && row[column] !== 0);
-    const pivot = rows[at];
-    if (!pivot) continue;
-    rows[at] = rows[rank] ?? [];
-    rows[rank] = pivot;
-    const inverse = inverseOf(pivot[column] ?? 1);
-    for (const row of rows.slice(rank + 1)) {
-      const factor = ((row[column] ?? 0) * inverse) % prime;
-      if (factor === 0) continue;
-      for (let index = column; index < columns; index++) {
-        row[index] = ((row[index] ?? 0) + prime - ((factor * (pivot[index] ?? 0)) % prime)) % prime;
-      }
-    }
-    rank += 1;
+  const units: number[][] = [];
+  for (const row of matrix) {
+    const rest = units.reduce(
+      (left, unit) => {
+        const along = left.reduce((sum, value, at) => sum + value * (unit[at] ?? 0), 0);
+        return left.map((value, at) => value - along * (unit[at] ?? 0));
+      },
+      [...row],
+    );
+    const size = Math.hypot(...rest);
+    if (size > 1e-6 * Math.hypot(...row)) units.push(rest.map((value) => value / size));
   }
-  return rank;
+  return units.length;
 }
 
-/** The modular inverse by Fermat: value ^ (prime − 2). */
-function inverseOf(value: number): number {
-  let [result, base] = [1, value];
-  for (let exponent = prime - 2; exponent > 0; exponent = Math.floor(exponent / 2)) {
-    if (exponent % 2 === 1) result = (result * base) % prime;
-    base = (base * base) % prime;
-  }
-  return result;
+/** Each value alone and each two of them. */
+export function pairsOf(values: readonly number[]): [number, number][] {
+  return values.flatMap((one, at) => values.slice(at).map((other): [number, number] => [one, other]));
 }

@@ -49,6 +49,10 @@ export interface ReportMaterial extends ReportSources {
   figures: ReportFigures;
   /** The sentence on response quality, if there is one. */
   qualitySentence?: string;
+  /** Whether the answers may not be about the questions: then nothing is called clear, ranked or compared. */
+  isDoubtful: boolean;
+  /** Whether main parameters may be ranked and compared: they differ, and the answers are not doubtful. */
+  isRanking: boolean;
   comparison?: SittingComparison & { endedAt: number };
   endedAt: number;
   answeredCount: number;
@@ -106,11 +110,15 @@ function materialOf(sources: ReportSources): ReportMaterial {
   if (attempt.endedAt === undefined) throw new Error('An attempt has no report before it has ended.');
   const figures = makeReportFigures(attempt, questions, map);
   const { pillars, areas } = pillarsAndAreas(attempt, questions, map, figures);
-  const outstanding = standOutAreas(areas, figures.profile?.isReliable ?? false);
   const answeredCount = figures.total.answerCount;
   const { quality = assessQuality(attempt, questions) } = sources;
-  const told = qualitySentence(quality, figures.total.score !== undefined);
-  const comparison = comparisonOf(sources, figures);
+  const hasTotal = figures.total.score !== undefined;
+  const told = qualitySentence(quality, hasTotal);
+  const isDoubtful = quality.tier === 'doubtful';
+  const isRanking = !isDoubtful && figures.profile?.isReliable === true;
+  const isCeiling = hasTotal && quality.reasons.some(({ code }) => code === 'ceiling');
+  const outstanding = standOutAreas(isDoubtful ? [] : areas, { isReliable: isRanking, isCeiling });
+  const comparison = isDoubtful ? undefined : comparisonOf(sources, figures);
   const isTelling = isEnoughForPhrases(answeredCount);
   return {
     ...sources,
@@ -119,6 +127,8 @@ function materialOf(sources: ReportSources): ReportMaterial {
     answeredCount,
     quality,
     ...(told !== undefined && { qualitySentence: told }),
+    isDoubtful,
+    isRanking,
     ...(comparison && { comparison }),
     isTelling,
     pillars,
@@ -128,8 +138,10 @@ function materialOf(sources: ReportSources): ReportMaterial {
   };
 }
 
+/** The comparison with the earlier sitting, unless its answers are doubtful. */
 function comparisonOf({ attempt, questions, earlier }: ReportSources, figures: ReportFigures) {
   if (earlier?.attempt.endedAt === undefined) return undefined;
+  if (assessQuality(earlier.attempt, earlier.questions).tier === 'doubtful') return undefined;
   const before = { ...earlier, figures: makeReportFigures(earlier.attempt, earlier.questions, earlier.map) };
   return { ...compareSittings(before, { attempt, questions, figures }), endedAt: earlier.attempt.endedAt };
 }

@@ -1,10 +1,11 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { chanceOf } from '#functions/domain/attempts/shuffle.ts';
 import { normaliseText, type Option, type Question } from '#functions/domain/banks/question.ts';
 import { trimText } from '#functions/domain/text/visible-text.ts';
 import { chosenOptions, parametersOf } from '#functions/domain/reports/figures/parameters.ts';
 import type { Moment, ScaleRow } from './report-document.ts';
-import type { ReportFigures, ScaleFigures } from '#functions/domain/reports/figures/report-figures.ts';
+import type { ReportFigures, ScaleFigures, Side } from '#functions/domain/reports/figures/report-figures.ts';
 import { stepInRemark } from '#functions/domain/reports/swot/split-sentences.ts';
 
 /** An answered question, with the names of its scales as the report prints them. */
@@ -14,12 +15,18 @@ export interface GivenAnswer {
   parameter: string;
   /** '' if the main parameter has no sub-parameters. */
   subParameter: string;
+  /** Its place among equals, 0..1: by chance, so that the order of the bank decides nothing. */
+  draw: number;
 }
 
 /** The smallest scale that a question belongs to: a sub-parameter, or a main parameter without sub-parameters. */
 export interface Area {
   parameter: string;
   scale: ScaleRow;
+  /** On which side of the middle its score clearly lies, if on one. */
+  side?: Side;
+  /** Its place among equals, 0..1. */
+  draw: number;
   answers: GivenAnswer[];
   /** The advice of the sheet *Parameters*; '' if there is none. */
   nextStep: string;
@@ -38,7 +45,7 @@ export type PhraseKind = 'strength' | 'scw' | 'weakness' | 'remarks';
 
 /** The answers of an attempt in the order of the bank, by the scales they belong to. */
 export function pillarsAndAreas(
-  { answers }: Pick<Attempt, 'answers'>,
+  { answers, seed }: Pick<Attempt, 'answers' | 'seed'>,
   questions: readonly Question[],
   map: ParameterMap,
   figures: ReportFigures,
@@ -47,8 +54,14 @@ export function pillarsAndAreas(
   const given = (of: readonly Question[], parameter: string, subParameter: string): GivenAnswer[] =>
     of.flatMap((question) => {
       const option = chosen.get(question.id);
-      return option ? [{ question, option, parameter, subParameter }] : [];
+      const draw = chanceOf(`${seed}:${question.id}`);
+      return option ? [{ question, option, parameter, subParameter, draw }] : [];
     });
+  const areaOf = (parameter: string, figure: ScaleFigures) => ({
+    parameter,
+    ...(figure.side && { side: figure.side }),
+    draw: chanceOf(`${seed}:${parameter}:${figure.name}`),
+  });
   const [pillars, areas]: [Pillar[], Area[]] = [[], []];
   parametersOf(questions).forEach((parameter, hue) => {
     const own = figures.parameters[hue];
@@ -58,14 +71,14 @@ export function pillarsAndAreas(
       const figure = own.subParameters[place];
       if (!figure) throw new Error(`There are no figures of ${parameter.name}, ${sub.name}.`);
       return {
-        parameter: parameter.name,
+        ...areaOf(parameter.name, figure),
         scale: scaleRow(figure, 'subParameter', hue),
         answers: given(sub.questions, parameter.name, sub.name),
         nextStep: noteOf(map, parameter.name, sub.name)?.nextStep || noteOf(map, parameter.name, '')?.nextStep || '',
       };
     });
     const note = noteOf(map, parameter.name, '');
-    const whole = { parameter: parameter.name, scale, answers: given(parameter.questions, parameter.name, '') };
+    const whole = { ...areaOf(parameter.name, own), scale, answers: given(parameter.questions, parameter.name, '') };
     const parts = subs.length > 0 ? subs : [{ ...whole, nextStep: note?.nextStep ?? '' }];
     areas.push(...parts);
     pillars.push({
@@ -76,6 +89,16 @@ export function pillarsAndAreas(
     });
   });
   return { pillars, areas: namedApart(areas) };
+}
+
+/** The number of areas, and of those with a score. */
+export interface AreaCounts {
+  areaCount: number;
+  scoredCount: number;
+}
+
+export function countsOf(areas: readonly Area[]): AreaCounts {
+  return { areaCount: areas.length, scoredCount: areas.filter(({ scale }) => scale.score).length };
 }
 
 /** Prefixes areas of equal names with their main parameter, because lists show them without it. */

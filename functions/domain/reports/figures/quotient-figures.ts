@@ -4,21 +4,18 @@ import {
   type ParameterMap,
   type QuotientCode,
 } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { type ShownParameter, type ShownScale, parameterKey, type ScoredItem } from './parameters.ts';
-import { scoreItems } from '#functions/domain/reports/statistics/interval.ts';
+import { type ShownParameter, type ShownScale, parameterKey } from './parameters.ts';
 import type { QuotientFigures } from './report-figures.ts';
 import { isEnoughForParameter, minAnswers } from './withhold-figures.ts';
 
+/** A quotient without its figure, and whether it may have one. */
+export type ShownQuotient = QuotientFigures & { isShown: boolean };
+
 /**
- * The quotients of the map that the bank has a sub-parameter for, in the order of `quotientCodes`. Every question of their
- * sub-parameters has the same weight. A quotient needs as many answers as a main parameter, and loses its figure if that would undo the
- * protection of others.
+ * The quotients of the map that the bank has a sub-parameter for, in the order of `quotientCodes`. A quotient needs as many answers as a
+ * main parameter, and loses its figure if that would undo the protection of others.
  */
-export function quotientFigures(
-  parameters: readonly ShownParameter[],
-  map: ParameterMap,
-  itemsOf: (parameter: string, subParameter: string) => readonly ScoredItem[],
-): QuotientFigures[] {
+export function shownQuotients(parameters: readonly ShownParameter[], map: ParameterMap): ShownQuotient[] {
   const quotientOf = readMap(map);
   const scales = parameters.flatMap((parameter) =>
     parameter.subParameters.map((sub) => ({ parameter, sub, code: quotientOf(parameter, sub) })),
@@ -39,19 +36,14 @@ export function quotientFigures(
     hidden,
     quotients.map((counts) => isEnoughForParameter(counts)),
   );
-  return quotients.map(({ code, members, answerCount, questionCount }, index) => {
-    const score = shown.has(index)
-      ? scoreItems(members.flatMap(({ parameter, sub }) => itemsOf(parameter.name, sub.name)))
-      : undefined;
-    return {
-      code,
-      name: quotientNames[code],
-      answerCount,
-      questionCount,
-      ...(score && { score }),
-      members: members.map(({ parameter, sub }) => ({ parameter: parameter.name, subParameter: sub.name })),
-    };
-  });
+  return quotients.map(({ code, members, answerCount, questionCount }, index) => ({
+    code,
+    name: quotientNames[code],
+    answerCount,
+    questionCount,
+    isShown: shown.has(index),
+    members: members.map(({ parameter, sub }) => ({ parameter: parameter.name, subParameter: sub.name })),
+  }));
 }
 
 function countsOf(scales: readonly ShownScale[]): Pick<ShownScale, 'answerCount' | 'rangedCount' | 'questionCount'> {

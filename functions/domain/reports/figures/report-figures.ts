@@ -11,7 +11,11 @@ export interface ScaleFigures {
   /** Absent if it would be based on too few answers, or on none with a range. */
   score?: Score;
   missing?: MissingReason;
+  /** For an area: on which side of the middle its score clearly lies, if on one. See `clearSides`. */
+  side?: Side;
 }
+
+export type Side = 'above' | 'below';
 
 export interface ParameterFigures extends ScaleFigures {
   subParameters: ScaleFigures[];
@@ -34,6 +38,12 @@ export interface ProfileTest {
   isReliable: boolean;
 }
 
+/** Two main parameters, by name, that clearly differ. */
+export interface ClearPair {
+  higher: string;
+  lower: string;
+}
+
 /** All numbers of a report, computed from the answers, the bank version's questions and their map. */
 export interface ReportFigures {
   total: ScaleFigures;
@@ -42,4 +52,6 @@ export interface ReportFigures {
   quotients: QuotientFigures[];
   /** Absent if fewer than two main parameters have a score. */
   profile?: ProfileTest;
+  /** None unless the main parameters differ at all (`profile`); the clearest first. */
+  pairs: ClearPair[];
 }

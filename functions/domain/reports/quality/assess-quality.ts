@@ -18,12 +18,13 @@ import {
   countFast,
 } from './response-quality.ts';
 import { groupByName } from '#functions/domain/reports/figures/parameters.ts';
+import { stepCounts, unevenProbability } from './position-steps.ts';
 import { reasonText } from './quality-words.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
 
 /** Every change needs a new `qualityRulesVersion`. */
 export const qualityBounds = {
-  /** Share of honest people who are flagged, for each of the two rules on positions. */
+  /** Share of honest people who are flagged, for each of the three rules on positions. */
   falseAlarms: 0.001,
   /** Fewest screen positions for the χ² test. With two, up to 1.3 of a thousand honest people would be flagged. */
   positions: 3,
@@ -73,13 +74,15 @@ function placesOf(given: readonly OrderedAnswer[]): PlacedAnswer[] {
   });
 }
 
-/** The two rules on screen positions: together they flag at most two of a thousand honest people. */
+/** The three rules on screen positions: together they flag at most three of a thousand honest people. */
 export function positionReasons(placed: readonly PlacedAnswer[]): QualityReason[] {
   const run = longestRun(placed);
   const optionCounts = placed.map(({ optionCount }) => optionCount);
   const probability = runProbability(optionCounts, run);
   const counts = positionCounts(placed);
   const test = counts.length >= qualityBounds.positions ? uniformTest(counts) : undefined;
+  const steps = stepCounts(placed);
+  const ofSteps = unevenProbability(steps) ?? 1;
   return [
     ...(placed.length > 0 && probability <= qualityBounds.falseAlarms
       ? [reason('same-position', { run, answers: placed.length, probability })]
@@ -91,6 +94,16 @@ export function positionReasons(placed: readonly PlacedAnswer[]): QualityReason[
             answers: sum(counts),
             positions: counts.length,
             ...test,
+          }),
+        ]
+      : []),
+    ...(ofSteps <= qualityBounds.falseAlarms
+      ? [
+          reason('regular-steps', {
+            most: Math.max(...steps),
+            steps: sum(steps),
+            positions: steps.length,
+            probability: ofSteps,
           }),
         ]
       : []),

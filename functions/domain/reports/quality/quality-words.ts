@@ -16,6 +16,8 @@ const sentences = {
     `A run of ${run} of the ${answers} answers is at the same place on the screen. Options are shuffled: chance gives such a run to ${chanceOf(probability)}.`,
   'uneven-positions': ({ most = 0, answers = 0, positions = 1, p = 0 }) =>
     `${most} of ${answers} answers are at one of the ${positions} places on the screen; about ${Math.round(answers / positions)} would be even. Chance alone is as uneven for ${chanceOf(p)}.`,
+  'regular-steps': ({ most = 0, steps = 0, positions = 1, probability = 0 }) =>
+    `${most} of ${steps} steps from the place of one answer on the screen to that of the next are the same; about ${Math.round(steps / positions)} would be even. Chance alone makes such a pattern for ${chanceOf(probability)}.`,
   'fast-answers': ({ fast = 0, timed = 1 }) =>
     `${fast} of ${timed} timed answers (${percentOf(fast, timed)}) came faster than their question can be read. This rule is provisional.`,
   ceiling: ({ highest = 0, answers = 1 }) =>
@@ -36,13 +38,23 @@ function chanceOf(probability: number): string {
   return `about one person in ${Number((1 / probability).toPrecision(2)).toLocaleString('en')}`;
 }
 
-const aboutPlaces =
-  'if the place decided more often than the words did, this report says less about you than it could.';
+const ifNotRead =
+  'If you clicked without reading, please ignore the scores below. Because of this doubt we name no strengths, and compare nothing.';
 
-/** The sentence for a candidate is that of the first reason in this list. Reasons for admins only are not in it. */
+/** The text for a candidate is that of the first reason in this list. Reasons for admins only are not in it. */
 const gentle = [
-  ['same-position', `Several answers in a row were at the same place on the screen; ${aboutPlaces}`],
-  ['uneven-positions', `Some places on the screen were chosen much more often than others; ${aboutPlaces}`],
+  [
+    'same-position',
+    `Before you read on: more answers in a row were at the same place on the screen than chance would give. ${ifNotRead}`,
+  ],
+  [
+    'uneven-positions',
+    `Before you read on: you chose some places on the screen far more often than chance would give. ${ifNotRead}`,
+  ],
+  [
+    'regular-steps',
+    `Before you read on: your answers moved over the screen in a pattern, such as 1-2-3-4-5, that chance would hardly make. ${ifNotRead}`,
+  ],
   [
     'fast-answers',
     'You gave a number of your answers faster than most people read the question; if you were in a hurry, take this report as a first sketch.',
@@ -51,15 +63,16 @@ const gentle = [
     'ceiling',
     'You chose the option with the most points nearly every time, so this report cannot tell your strengths apart.',
   ],
+  ['few-answers', 'There are too few answers to check how they were given.'],
 ] as const satisfies [QualityCode, string][];
 
-const nearlyAllSentence = `Nearly all of your answers were at the same place on the screen; ${aboutPlaces}`;
+const nearlyAllSentence = `Before you read on: nearly all of your answers were at the same place on the screen. ${ifNotRead}`;
 const nearlyAll = 0.9;
 
 type Found = readonly Pick<QualityReason, 'code' | 'values'>[];
 
 /**
- * The one sentence on response quality in a candidate's report; `undefined` if there is none.
+ * What a candidate's report says of the response quality; `undefined` if nothing.
  * @param hasTotal whether all answers together have a score. Without one, the sentence on the ceiling would tell which options give
  * most points.
  */

@@ -7,7 +7,7 @@ import { shownPosition } from '#functions/domain/attempts/shown-order.ts';
 import { chosenOptions } from '#functions/domain/reports/figures/parameters.ts';
 
 /** Raise it with every change of a rule or bound in `assess-quality.ts`: every result stores the version that it was made with. */
-export const qualityRulesVersion = 1;
+export const qualityRulesVersion = 2;
 
 /** `caution`: something limits what the report can say. `doubtful`: the answers may not be about the questions at all. */
 export const qualityTiers = ['good', 'caution', 'doubtful'] as const;
@@ -18,6 +18,8 @@ export const qualityCodes = [
   'same-position',
   /** A more uneven use of screen positions than chance would give. */
   'uneven-positions',
+  /** Steps from one screen position to the next that are more alike than chance would make them, such as 1-2-3-4-5. */
+  'regular-steps',
   /** Faster than reading. Provisional: its bound was set without data. */
   'fast-answers',
   /** Almost always the option with the most points. */
@@ -33,6 +35,7 @@ export type QualityCode = (typeof qualityCodes)[number];
 export const tierOf: Record<QualityCode, QualityTier> = {
   'same-position': 'doubtful',
   'uneven-positions': 'doubtful',
+  'regular-steps': 'doubtful',
   'fast-answers': 'caution',
   ceiling: 'caution',
   scattered: 'caution',

@@ -1,12 +1,11 @@
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import { chooseNextSteps } from '#functions/domain/reports/swot/choose-next-steps.ts';
 import type { Block, Finding, Moment, ReportSection } from '#functions/domain/reports/document/report-document.ts';
-import { momentOf, phraseOf, type Pillar } from '#functions/domain/reports/document/report-material.ts';
+import { countsOf, momentOf, phraseOf, type Pillar } from '#functions/domain/reports/document/report-material.ts';
 import { byFewestPoints, byMostPoints } from '#functions/domain/reports/swot/swot.ts';
 import {
   appendixWords,
   growthText,
-  noStrengthText,
   opportunitiesText,
   pillarText,
   pillarWords,
@@ -17,34 +16,33 @@ import {
 } from './report-words-answers.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 
-export function swotSection({ swot, outstanding, areas, figures, isMinor }: ReportMaterial): ReportSection | undefined {
+export function swotSection(material: ReportMaterial): ReportSection | undefined {
+  const { swot, outstanding, areas, isMinor, isDoubtful } = material;
   if (!swot) return undefined;
   const { strengths, opportunities, growthAreas, watchPoints } = swot;
-  const isReliable = figures.profile?.isReliable ?? false;
-  const common = { isReliable, areaCount: areas.length, scoredCount: areas.filter(({ scale }) => scale.score).length };
-  const above = outstanding.strengths.map(({ scale }) => scale.score.low);
-  const { growth } = outstanding;
-  const below = growth.kind === 'clear' ? growth.areas.map(({ scale }) => scale.score.high) : [];
-  const growing = growthText(outstanding, { ...common, ends: below, shown: growthAreas?.length ?? 0 });
+  const counts = countsOf(areas);
   const steps = opportunities.map(({ moment }) => moment?.nextStep !== undefined);
+  const ofScores = isDoubtful
+    ? []
+    : [
+        ...part(words.strengths, strengths, strengthsText(outstanding, { ...counts, shown: strengths.length })),
+        ...(growthAreas
+          ? part(words.growth, growthAreas, growthText(outstanding, { ...counts, shown: growthAreas.length }))
+          : []),
+      ];
+  const [title, lead] = isMinor ? [words.titleOfMinor, words.leadOfMinor] : [words.title, words.lead];
   return {
     id: 'swot',
-    title: isMinor ? words.titleOfMinor : words.title,
+    title: isDoubtful ? words.titleOfDoubtful : title,
     blocks: [
-      { kind: 'lead', text: isMinor ? words.leadOfMinor : words.lead },
-      ...part(words.strengths, strengths, strengthsIn({ ...common, ends: above, shown: strengths.length })),
-      ...(growthAreas ? part(words.growth, growthAreas, growing) : []),
+      { kind: 'lead', text: isDoubtful ? words.leadOfDoubtful : lead },
+      ...ofScores,
       ...part(words.opportunities, opportunities, opportunitiesText(steps), words.noOpportunity),
       ...(watchPoints
         ? part(words.watch, watchPoints, plural(watchPoints.length, words.watchOneText, words.watchText), words.noWatch)
         : []),
     ],
   };
-}
-
-function strengthsIn(named: Parameters<typeof strengthsText>[0]): string {
-  if (named.scoredCount === 0) return words.unknown;
-  return named.ends.length === 0 ? noStrengthText(named) : strengthsText(named);
 }
 
 function part(title: string, findings: Finding[], text: string, none = text): Block[] {
@@ -62,7 +60,7 @@ function withPlainName({ scale, moment }: Finding): Finding {
 }
 
 export function pillarSection(material: ReportMaterial): ReportSection {
-  const { pillars, isMinor } = material;
+  const { pillars } = material;
   return {
     id: 'pillars',
     title: pillarWords.title,
@@ -71,7 +69,7 @@ export function pillarSection(material: ReportMaterial): ReportSection {
       ...pillars.map((pillar): Block => {
         const { scale, meaning, rows } = pillar;
         const moment = momentOfPillar(pillar, material);
-        return { kind: 'pillar', scale, meaning, text: pillarText(scale, isMinor), rows, ...(moment && { moment }) };
+        return { kind: 'pillar', scale, meaning, text: pillarText(scale), rows, ...(moment && { moment }) };
       }),
     ],
   };
@@ -84,10 +82,11 @@ function leadOfPillars(pillars: readonly Pillar[]): string {
 }
 
 /** One answer that the SWOT does not quote; a strength if possible. */
-function momentOfPillar({ answers }: Pillar, { swot, isMinor }: ReportMaterial): Moment | undefined {
+function momentOfPillar({ answers }: Pillar, { swot, isMinor, isDoubtful }: ReportMaterial): Moment | undefined {
   if (!swot) return undefined;
   const untold = answers.filter(({ question }) => !swot.told.has(question.id));
-  for (const kind of ['strength', 'scw', ...(isMinor ? [] : ['weakness' as const])] as const) {
+  const kinds = [isDoubtful ? [] : 'strength', 'scw', isMinor ? [] : 'weakness'] as const;
+  for (const kind of kinds.flat()) {
     const order = kind === 'weakness' ? byFewestPoints : byMostPoints;
     const answer = [...untold].sort(order).find((one) => phraseOf(one, kind));
     if (answer) return momentOf(answer, kind);
@@ -95,12 +94,12 @@ function momentOfPillar({ answers }: Pillar, { swot, isMinor }: ReportMaterial):
   return undefined;
 }
 
-export function planSection({ areas, isTelling, swot, isMinor }: ReportMaterial): ReportSection | undefined {
+export function planSection({ areas, isTelling, swot, isMinor, isRanking }: ReportMaterial): ReportSection | undefined {
   if (!isTelling) return undefined;
   const told = swot?.opportunities.flatMap(({ moment }) => moment?.nextStep ?? []) ?? [];
   const chosen = chooseNextSteps(areas, told);
   const ends = chosen.flatMap(({ area }) => area.scale.score?.high ?? []);
-  const isFromLeast = !isMinor && ends.length > 1 && new Set(ends).size === ends.length;
+  const isFromLeast = isRanking && !isMinor && ends.length > 1 && new Set(ends).size === ends.length;
   const isFromAnswers = chosen.every(({ answer }) => answer);
   const steps = chosen.map(({ step, area: { scale }, answer }) => ({
     step,

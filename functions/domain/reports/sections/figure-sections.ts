@@ -24,10 +24,11 @@ import {
   scalesAlt,
   dialText,
   differenceSentence,
+  pairSentences,
 } from './report-words-figures.ts';
 
 export function profileSection(material: ReportMaterial): ReportSection {
-  const { figures, pillars, isMinor } = material;
+  const { figures, pillars, isMinor, isDoubtful, isRanking } = material;
   const quotients = figures.quotients.map((quotient) => ({
     ...scaleRow(quotient, 'quotient'),
     name: `${quotientNames[quotient.code]} (${quotient.code})`,
@@ -42,7 +43,8 @@ export function profileSection(material: ReportMaterial): ReportSection {
       { kind: 'lead', text: profileWords.lead },
       ...(isMinor ? dialBlocks(material) : []),
       { kind: 'scales', caption: profileWords.caption, alt: scalesAlt(rows), rows },
-      { kind: 'note', text: differenceSentence(figures) },
+      ...(isDoubtful ? [] : noteBlocks(differenceSentence(figures))),
+      ...(isRanking && !isMinor ? noteBlocks(pairSentences(figures.pairs)) : []),
       ...(isWithTotal
         ? [{ kind: 'scales' as const, caption: profileWords.totalCaption, alt: scalesAlt([total]), rows: [total] }]
         : []),
@@ -100,9 +102,10 @@ export function comparisonSection(material: ReportMaterial): ReportSection | und
         ? []
         : [{ kind: 'text', text: comparisonWords.none }]
       : [
+          { kind: 'text', text: comparisonWords.alreadyRead(sharedCount) },
           { kind: 'comparison', caption: comparisonWords.caption, alt: comparedAlt(rows), rows },
           { kind: 'text', text: comparedText(rows) },
-          { kind: 'note', text: comparisonWords.note(rows.map(({ before, now }) => minReliableChange(before, now))) },
+          { kind: 'note', text: comparisonWords.note(leastSureChange(rows)) },
         ];
   return {
     id: 'comparison',
@@ -114,6 +117,10 @@ export function comparisonSection(material: ReportMaterial): ReportSection | und
     ],
   };
 }
+
+/** One number, because it depends on nothing but how far the answers of both sittings vary: see decision 29. */
+const leastSureChange = (rows: readonly ComparedScale[]) =>
+  Math.max(...rows.map(({ before, now }) => minReliableChange(before, now)));
 
 /** The quotients: in the summary, for a minor in the profile, after strengths and steps. */
 export function dialBlocks({ figures, areas }: ReportMaterial): Block[] {

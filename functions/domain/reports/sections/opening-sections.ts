@@ -1,6 +1,7 @@
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import { answeredOnCover, dayOf } from '#functions/domain/reports/document/document-words.ts';
+import { countsOf } from '#functions/domain/reports/document/report-material.ts';
 import type { Block, ReportSection, ScaleRow, Score } from '#functions/domain/reports/document/report-document.ts';
 import { differenceSentence, scalesAlt, shapeAlt } from './report-words-figures.ts';
 import { dialBlocks } from './figure-sections.ts';
@@ -19,7 +20,7 @@ import {
 const spokeCount = { min: 3, max: 12 } as const;
 
 export function coverSection(material: ReportMaterial): ReportSection {
-  const { attempt, questions, endedAt, answeredCount, presentedCount } = material;
+  const { attempt, questions, endedAt, answeredCount, presentedCount, isDoubtful, qualitySentence } = material;
   const isWhole = answeredCount >= presentedCount;
   const facts = [
     { label: isWhole ? coverWords.completed : coverWords.ended, value: dayOf(endedAt) },
@@ -28,7 +29,8 @@ export function coverSection(material: ReportMaterial): ReportSection {
     { label: coverWords.attempt, value: formatAttemptId(attempt.ref) },
   ];
   const opening: Block = material.isMinor ? { kind: 'lead', text: coverWords.ofMinor } : shapeOrBars(material);
-  return { id: 'cover', title: coverWords.kicker, blocks: [opening, { kind: 'facts', items: facts }] };
+  const doubt: Block[] = isDoubtful && qualitySentence ? [{ kind: 'lead', text: qualitySentence }] : [];
+  return { id: 'cover', title: coverWords.kicker, blocks: [...doubt, opening, { kind: 'facts', items: facts }] };
 }
 
 /** The main parameters at a glance. */
@@ -42,14 +44,13 @@ function shapeOrBars({ pillars }: Pick<ReportMaterial, 'pillars'>): Block {
 }
 
 export function summarySection(material: ReportMaterial): ReportSection {
-  const { attempt, figures, qualitySentence, quizName, endedAt, answeredCount, presentedCount, questions, isMinor } =
-    material;
+  const { attempt, figures, qualitySentence, quizName, endedAt, answeredCount, presentedCount, questions } = material;
+  const { isMinor, isDoubtful } = material;
   const { endReason: reason = 'candidate' } = attempt;
   const endReason = reason === 'time' && attempt.late.length > 0 ? 'late' : reason;
   const sentences = [
     answeredSentence({ quizName, endedAt, answeredCount, presentedCount, questionCount: questions.length, endReason }),
-    differenceSentence(figures),
-    standOutSentence(standingOut(material)),
+    ...(isDoubtful ? [] : [differenceSentence(figures), standOutSentence(standingOut(material))]),
   ];
   const late = lateAnswersNote(attempt.late.length);
   return {
@@ -59,7 +60,7 @@ export function summarySection(material: ReportMaterial): ReportSection {
       ...sentences.map((text) => ({ kind: 'lead' as const, text })),
       ...(isScored(material) ? [{ kind: 'text' as const, text: summaryTerms(hasSubParameters(material)) }] : []),
       ...(isMinor ? [] : dialBlocks(material)),
-      ...(qualitySentence ? [{ kind: 'note' as const, text: qualitySentence }] : []),
+      ...(qualitySentence && !isDoubtful ? [{ kind: 'note' as const, text: qualitySentence }] : []),
       ...(late ? [{ kind: 'note' as const, text: late }] : []),
     ],
   };
@@ -76,14 +77,13 @@ function standingOut({ areas, outstanding: { strengths, growth }, isMinor }: Rep
   return {
     above: strengths.map(({ scale }) => scale.name),
     below: below.map(({ scale }) => scale.name),
-    areaCount: areas.length,
-    scoredCount: areas.filter(({ scale }) => scale.score).length,
+    ...countsOf(areas),
     isMinor,
   };
 }
 
 export function readingSection(material: ReportMaterial): ReportSection {
-  const { pillars, areas, figures, isTelling, answeredCount } = material;
+  const { pillars, areas, figures, isTelling, answeredCount, isMinor, isRanking } = material;
   const { title, lead, leadWithoutAnswers, figure, interval, comparing, use } = readingWords;
   const measured = isScored(material);
   const scales = [...pillars.flatMap(({ scale, rows }) => [scale, ...rows]), ...figures.quotients];
@@ -93,6 +93,12 @@ export function readingSection(material: ReportMaterial): ReportSection {
     phrases: !isTelling,
     reasons: new Set(scales.flatMap(({ missing: reason }) => reason ?? [])),
   });
+  const isNamingPairs = isRanking && !isMinor && figures.pairs.length > 0;
+  const ofPairs = isNamingPairs ? comparing.textWithPairs : comparing.text;
+  const compared = {
+    title: comparing.title,
+    text: hasSubParameters(material) ? `${ofPairs} ${comparing.areas}` : ofPairs,
+  };
   const of = ({ title: text, text: body }: { title: string; text: string }): Block[] => [
     { kind: 'subheading', text },
     { kind: 'text', text: body },
@@ -102,7 +108,7 @@ export function readingSection(material: ReportMaterial): ReportSection {
     title,
     blocks: [
       { kind: 'lead', text: answeredCount === 0 ? leadWithoutAnswers : lead },
-      ...(measured ? [figure, interval, comparing].flatMap(of) : []),
+      ...(measured ? [figure, interval, compared].flatMap(of) : []),
       ...(missing.length > 0
         ? [
             { kind: 'subheading' as const, text: missingTitle },

@@ -6,6 +6,7 @@ import {
   scoreOf,
 } from '#functions/domain/reports/document/document-words.ts';
 import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
+import type { AreaCounts } from '#functions/domain/reports/document/report-material.ts';
 import type { StandOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 
@@ -14,15 +15,22 @@ import { plural } from '#functions/domain/text/counted.ts';
 export const swotWords = {
   title: 'SWOT',
   titleOfMinor: 'Strengths and opportunities',
+  titleOfDoubtful: 'Single answers to look at again',
   lead: 'Strengths and growth areas come from the scores; opportunities and watch-points come from single answers. An answer is told with its situation, so that you can judge for yourself.',
   leadOfMinor:
     'Strengths come from the scores, opportunities from single answers. An answer is told with its situation, so that you can judge for yourself.',
+  leadOfDoubtful: 'Each answer is shown with its situation, so that you can judge for yourself.',
   strengths: 'Strengths',
   opportunities: 'Opportunities',
   growth: 'Growth areas',
   watch: 'Watch-points',
   watchOneText: 'A moment in which your choice may cost you something. It is a moment, no more.',
   unknown: 'No area has a score.',
+  fewQuestions: 'The fewer questions an area has, the less can be said for sure, so an empty list is no verdict.',
+  ceiling:
+    'You chose the option with the most points nearly every time, so this report can’t single out some of them as your strengths.',
+  lowest:
+    'If you want somewhere to start, these two had your lowest scores, but the gap between them and the others may be chance.',
   opportunityText: 'What was done here helps, and costs something.',
   opportunitiesText: 'What was done in these situations helps, and costs something.',
   noOpportunity: 'None of the answers you chose carries an opportunity.',
@@ -30,62 +38,45 @@ export const swotWords = {
   noWatch: 'None of the answers you chose carries a watch-point.',
 };
 
-/** The number of areas, and of those with a score. */
-interface AreaCounts {
-  areaCount: number;
-  scoredCount: number;
-}
-
 interface Named extends AreaCounts {
-  /** The interval ends by which areas are chosen. */
-  ends: readonly number[];
   shown: number;
-  /** Whether main parameters reliably differ; otherwise no ranking is mentioned. */
-  isReliable: boolean;
 }
 
-export function strengthsText(named: Named): string {
-  return named.ends.length <= named.shown
-    ? `${plural(named.ends.length, 'The area', 'Areas')} in which the whole interval lies above the middle of the range.`
-    : someOf(named, 'above', 'lower');
+export function strengthsText({ strengths, isCeiling }: StandOutAreas, named: Named): string {
+  if (named.scoredCount === 0) return swotWords.unknown;
+  if (strengths.length === 0) return `${noArea(named, 'clearly above halfway')} ${swotWords.fewQuestions}`;
+  if (isCeiling) return `${clearIn(strengths.length, 'above', named)} ${swotWords.ceiling}`;
+  return strengths.length <= named.shown
+    ? `${plural(strengths.length, 'The area', 'Areas')} where you scored clearly above halfway.`
+    : `${clearIn(strengths.length, 'above', named)} ${someOf(named.shown)}`;
 }
 
-export function growthText({ growth, strengths }: StandOutAreas, named: Named): string {
+export function growthText({ growth }: StandOutAreas, named: Named): string {
   if (growth.kind === 'unknown') return swotWords.unknown;
-  if (growth.kind === 'none')
-    return strengths.length > 0
-      ? noArea(named, ['lies', 'lie'], 'clearly below the middle of its range.')
-      : noArea(named, ['stands', 'stand'], 'out.');
-  if (growth.kind === 'lowest') return noArea(named, ['is', 'be'], 'clearly low; these two scored lowest.');
-  return named.ends.length <= named.shown
-    ? `${plural(named.ends.length, 'The area', 'Areas')} in which the whole interval lies below the middle of the range: here a small change has the most room.`
-    : someOf(named, 'below', 'upper');
+  const none = noArea(named, 'clearly below halfway');
+  if (growth.kind === 'none') return none;
+  if (growth.kind === 'lowest') return `${none} ${swotWords.lowest}`;
+  return growth.areas.length <= named.shown
+    ? `${plural(growth.areas.length, 'The area', 'Areas')} where you scored clearly below halfway: a small change here can make the biggest difference.`
+    : `${clearIn(growth.areas.length, 'below', named)} ${someOf(named.shown)}`;
 }
 
-/** The text if no area, as far as it has a score, qualifies. */
-function noArea({ areaCount, scoredCount }: AreaCounts, [verb, afterNot]: [string, string], what: string): string {
-  if (scoredCount === areaCount) return `No area ${verb} ${what}`;
-  if (scoredCount === 1) return `The one area that has a score does not ${afterNot} ${what}`;
-  return `Of the ${countWord(scoredCount)} areas that have a score none ${verb} ${what}`;
+/** The sentence if no area, as far as it has a score, is where it is said to be. */
+export function noArea({ areaCount, scoredCount }: AreaCounts, where: string): string {
+  if (scoredCount === areaCount) return `No area is ${where}.`;
+  if (scoredCount === 1) return `The one area that has a score is not ${where}.`;
+  return `None of the ${countWord(scoredCount)} areas that have a score is ${where}.`;
 }
 
-/** The text if more areas qualify than are named: see `namedAreas`. */
-function someOf({ ends, shown, isReliable, areaCount, scoredCount }: Named, side: string, end: string): string {
-  const count = ends.length;
+/** The sentence if more areas are clearly on one side than are named. */
+function clearIn(count: number, side: 'above' | 'below', { areaCount, scoredCount }: AreaCounts): string {
   const all = count === scoredCount ? `all ${countWord(count)}` : countWord(count);
   const areas = count === scoredCount && scoredCount < areaCount ? 'areas that have a score' : 'areas';
-  const whole = `In ${all} ${areas} the whole interval lies ${side} the middle of the range`;
-  if (shown === 0) return `${whole}; the profile shows them.`;
-  const isOrdered = isReliable && shown > 1 && new Set(ends.slice(0, shown + 1)).size === shown + 1;
-  const order = isOrdered ? `, in order of the ${end} end of the interval` : '';
-  return `${whole}. Here ${plural(shown, 'is one', `are ${countWord(shown)}`)} of them${order}; the profile shows them all.`;
+  return `You scored clearly ${side} halfway in ${all} ${areas}.`;
 }
 
-/** The text if no area is a strength. */
-export function noStrengthText(counts: AreaCounts): string {
-  const none = noArea(counts, ['lies', 'lie'], 'clearly above the middle of its range.');
-  return `${none} The fewer questions an area has, the longer its interval, so an empty list is no verdict.`;
-}
+const someOf = (shown: number) =>
+  `Here ${plural(shown, 'is one', `are ${countWord(shown)}`)} of them; the profile shows them all.`;
 
 export function opportunitiesText(steps: readonly boolean[]): string {
   const [one, several] = [swotWords.opportunityText, swotWords.opportunitiesText];
@@ -102,10 +93,7 @@ export const pillarWords = {
 };
 
 /** The text on a main parameter's figure. */
-export function pillarText(
-  { answerCount, questionCount, askedCount, score, missing }: ScaleRow,
-  isMinor: boolean,
-): string {
+export function pillarText({ answerCount, questionCount, askedCount, score, missing }: ScaleRow): string {
   if (!score) {
     const why = sentence(missingText(missing ? { missing } : {}));
     return `${why}, so there is no score. You answered ${answeredOf(answerCount, questionCount, askedCount)}.`;
@@ -114,14 +102,7 @@ export function pillarText(
     answerCount < questionCount
       ? answeredOf(answerCount, questionCount, askedCount)
       : `all ${countWord(questionCount)} questions`;
-  const where = wherePlaced(score, isMinor);
-  return `Your answers: ${scoreOf(score)} of the range, from ${from}.${where && ` ${where}`}`;
-}
-
-function wherePlaced({ low, high }: { low: number; high: number }, isMinor: boolean): string {
-  if (low > 50) return 'The whole interval lies above the middle of the range.';
-  if (high < 50) return isMinor ? '' : 'The whole interval lies below the middle of the range.';
-  return 'The interval includes the middle of the range, so your answers may lie on either side of it.';
+  return `You scored ${scoreOf(score)}, from ${from}.`;
 }
 
 interface PlanParts {

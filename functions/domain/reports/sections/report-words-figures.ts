@@ -12,7 +12,7 @@ import {
   scoreOf,
 } from '#functions/domain/reports/document/document-words.ts';
 import type { BandRow, ComparedScale, Dial, ScaleRow } from '#functions/domain/reports/document/report-document.ts';
-import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
+import type { ClearPair, ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 
@@ -106,23 +106,23 @@ export const comparisonWords = {
     }, so a score can move because the questions were others.`,
   allSame: ({ before, now, sharedCount }: Sittings): string =>
     `You took this assessment ${bothDays(before, now)}, with the same ${spelledCount(sharedCount, 'question')}.`,
+  /** The caution beside every comparison. */
+  alreadyRead: (sharedCount: number): string =>
+    sharedCount === 0
+      ? 'You may already have read your first report by then, so part of a change may be what you learnt from it.'
+      : `You may already have read a report on the same ${spelledCount(sharedCount, 'question')}, so part of a change may be what you learnt from it.`,
   /** @param left the scales with changed questions. */
   otherKey: (left: readonly string[]): string =>
     `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
-  /** @param least the smallest reliable change of each scale: see `minReliableChange`. */
-  note: (least: readonly number[]): string =>
-    `A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more: from 50 a score would have to move by about ${fromTo(least)} points. Each scale is tested by itself, so now and then one of them is called changed by chance.`,
+  /** @param points the largest of the smallest reliable changes of these scales: see `minReliableChange`. */
+  note: (points: number): string =>
+    `A scale is called changed only where the 90% interval of the difference leaves out zero. Between two sittings of the same person scores move by chance, those of few questions by more: the least sure of these would have to move by about ${points} points from 50. Each scale is tested by itself, so now and then one of them is called changed by chance.`,
   none: 'No scale has a score in both sittings, so there is nothing to compare.',
 };
 
 /** Names the day once if both sittings were on the same day. */
 const bothDays = (before: string, now: string): string =>
   before === now ? `twice on ${now}` : `on ${before} and again on ${now}`;
-
-function fromTo(points: readonly number[]): string {
-  const [least, most] = [Math.min(...points), Math.max(...points)];
-  return least === most ? String(least) : `${least} to ${most}`;
-}
 
 export const comparedText = (rows: readonly ComparedScale[]): string => {
   const changed = rows.filter(({ isChanged }) => isChanged).map(({ name }) => name);
@@ -146,10 +146,32 @@ export function differenceSentence({ parameters, profile }: Pick<ReportFigures, 
   const isWhole = parameters.every(({ score }) => score);
   if (profile.isReliable)
     return isWhole
-      ? 'Your main parameters differ by more than chance would readily explain.'
-      : 'As far as they have a score, your main parameters differ by more than chance would readily explain.';
-  const far = isWhole ? '' : ', as far as they have a score';
+      ? 'Your main parameters are not all alike: the differences are bigger than chance would produce.'
+      : 'As far as they have a score, your main parameters are not all alike: the differences are bigger than chance would produce.';
   const percents = new Set(parameters.flatMap(({ score }) => (score ? [score.percent] : [])));
-  if (percents.size < 2) return `Your parameters do not reliably differ${far}.`;
-  return `Your parameters do not reliably differ${far}: chance alone could have made the differences that the scores show.`;
+  if (percents.size < 2)
+    return isWhole
+      ? 'Your main parameters do not differ: they have the same score.'
+      : 'As far as they have a score, your main parameters do not differ: it is the same.';
+  return isWhole
+    ? 'Your main parameters are too close to rank: chance alone could have made the differences between them.'
+    : 'As far as they have a score, your main parameters are too close to rank: chance alone could have made the differences between them.';
+}
+
+/** Which main parameters clearly differ, in as few sentences as possible; '' if no two do. */
+export function pairSentences(pairs: readonly ClearPair[]): string {
+  const grouped = (of: keyof ClearPair, others: keyof ClearPair) =>
+    [...new Set(pairs.map((pair) => pair[of]))].map((name) => ({
+      name,
+      others: pairs.filter((pair) => pair[of] === name).map((pair) => pair[others]),
+    }));
+  const [lowest, highest] = [grouped('lower', 'higher'), grouped('higher', 'lower')];
+  const sentences =
+    lowest.length < highest.length
+      ? lowest.map(
+          ({ name, others }) =>
+            `${listedNames(others)} ${plural(others.length, 'is', 'are')} clearly higher than ${name}.`,
+        )
+      : highest.map(({ name, others }) => `${name} is clearly higher than ${listedNames(others)}.`);
+  return sentences.join(' ');
 }

@@ -10,7 +10,7 @@ export const methodWords = {
   },
   intervals: {
     title: 'How sure they are',
-    text: 'Intervals are Wilson intervals at 90%, widened or narrowed by how many different points the options of a question have; in simulations of several ways of answering they held the true score in nine cases of ten on average, and in somewhat fewer for short scales answered at random. Whether main parameters differ is tested by a one-way analysis of variance of the answers (p below 0.10). Two scores are called different only where Newcombe’s 90% interval of their difference leaves out zero.',
+    text: 'Intervals are Wilson intervals at 90%. They are narrower if your answers within a main parameter are alike, and wider if they vary; in simulations of ten ways of answering they held the true score in about nine cases of ten. An area is called clearly above or below halfway only if a score test against 50 finds it, corrected for the number of areas (Benjamini and Hochberg, at a false discovery rate of 0.10). Whether main parameters differ at all is tested by a one-way analysis of variance of the answers (p below 0.10); only then are pairs of them compared, by Newcombe’s interval with Holm’s correction. A score has changed between two sittings only where Newcombe’s 90% interval of the difference leaves out zero.',
   },
   quotients: {
     title: 'The quotients',
@@ -30,7 +30,7 @@ export const methodWords = {
     'This report is for a person under 18. Strengths and steps come right after the summary, and it gives no total.',
   quality: {
     title: 'Whether the answers can be trusted',
-    text: 'As far as there are enough answers, eight at least, a report is checked for long runs of one place on the screen, for an uneven use of the places, for answers faster than the text can be read (a provisional rule) and for answers that nearly all have the most points. Nobody is rejected for any of it. Where one of these was found, the summary says so in a sentence; where several were, it says the first of them in this order. Of the last it speaks only where each main parameter has a score. One further check, not yet tried with real people, is seen by us alone.',
+    text: 'From eight answers on we check for long runs of one place on the screen, for an uneven use of the places, for a pattern in the steps from one place to the next, for answers faster than the text can be read (a provisional rule) and for answers that nearly all have the most points. Nobody is rejected for any of it. If chance can’t explain the places, the report says so first, and names no strengths and compares nothing. Otherwise the summary has a sentence on the first of these that was found. It mentions the most points only where each main parameter has a score. One further check, not yet tried with real people, is seen by us alone.',
   },
   rights: {
     title: 'If something is wrong',

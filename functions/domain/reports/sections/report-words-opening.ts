@@ -1,15 +1,16 @@
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
 import {
   spelledCount,
-  countWord,
   listedNames,
   sentence,
   dayOf,
   missingWords,
 } from '#functions/domain/reports/document/document-words.ts';
+import type { AreaCounts } from '#functions/domain/reports/document/report-material.ts';
 import type { MissingReason } from '#functions/domain/reports/document/report-document.ts';
 import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
 import { plural } from '#functions/domain/text/counted.ts';
+import { noArea } from './report-words-answers.ts';
 
 /* The words of the first pages: cover, summary, reading guide. */
 
@@ -63,44 +64,25 @@ export function answeredSentence(sitting: Sitting): string {
   return `You had answered ${answeredCount} of the ${presentedCount} questions of ${what} ${endedBy[endReason]} ${on}; this report is made from ${made} alone.`;
 }
 
-interface StandingOut {
-  /** The areas whose intervals lie above or below the middle. A minor's report has none below. */
+interface StandingOut extends AreaCounts {
+  /** The areas that are clearly above or below the middle. A minor's report has none below. */
   above: readonly string[];
   below: readonly string[];
-  areaCount: number;
-  /** Number of areas with a score. */
-  scoredCount: number;
   isMinor: boolean;
 }
 
-/** The third sentence: the areas that stand out. */
-export function standOutSentence({ above, below, areaCount, scoredCount, isMinor }: StandingOut): string {
-  if (scoredCount === 0) return 'No single area has a score.';
-  const all = { areaCount, scoredCount };
-  const [up, down] = [areasNamed(above, all), areasNamed(below, all)];
-  // A trait of all or most areas makes none of them stand out.
-  const isSome = (names: readonly string[]) => names.length > 0 && names.length * 2 <= scoredCount;
-  if (above.length === scoredCount && scoredCount > 1) return noneOf(`above the middle of the range in ${up}`);
-  if (below.length === scoredCount && scoredCount > 1) return noneOf(`below the middle of the range in ${down}`);
-  const where = [
-    ...(up ? [`clearly above the middle of the range in ${up}`] : []),
-    ...(down ? [`clearly below ${up ? 'it' : 'the middle of the range'} in ${down}`] : []),
-  ].join(', and ');
-  if (where) return `${isSome(above) || isSome(below) ? 'What stands out: your' : 'Your'} answers lie ${where}.`;
-  if (scoredCount < areaCount) return noneOfTheScored(scoredCount, isMinor);
-  return isMinor
-    ? 'No single area lies clearly above the middle of the range.'
-    : 'No single area stands out: every interval includes the middle of the range.';
+/** The third sentence: the areas that are clearly above or below the middle. */
+export function standOutSentence({ above, below, isMinor, ...counts }: StandingOut): string {
+  if (counts.scoredCount === 0) return 'No single area has a score.';
+  const [up, down] = [areasNamed(above, counts), areasNamed(below, counts)];
+  if (up && down) return `You scored clearly above halfway in ${up}, and clearly below it in ${down}.`;
+  if (up || down) return `You scored clearly ${up ? 'above' : 'below'} halfway in ${up || down}.`;
+  return noArea(counts, isMinor ? 'clearly above halfway' : 'clearly above or below halfway');
 }
 
 const maxInSentence = 3;
 
-const noneOf = (where: string) => `No single area stands out: your answers lie clearly ${where}.`;
-
-function areasNamed(
-  names: readonly string[],
-  { areaCount, scoredCount }: { areaCount: number; scoredCount: number },
-): string {
+function areasNamed(names: readonly string[], { areaCount, scoredCount }: AreaCounts): string {
   if (names.length <= maxInSentence) return listedNames(names);
   const areas = scoredCount === areaCount ? `${areaCount} areas` : `${scoredCount} areas that have a score`;
   return names.length === scoredCount
@@ -108,20 +90,9 @@ function areasNamed(
     : `${names.length} of ${scoredCount === areaCount ? '' : 'the '}${areas}`;
 }
 
-function noneOfTheScored(scoredCount: number, isMinor: boolean): string {
-  if (scoredCount === 1)
-    return isMinor
-      ? 'The one area that has a score does not lie clearly above the middle of its range.'
-      : 'The one area that has a score does not stand out: its interval includes the middle of the range.';
-  const of = `Of the ${countWord(scoredCount)} areas that have a score none`;
-  return isMinor
-    ? `${of} lies clearly above the middle of its range.`
-    : `${of} stands out: every interval includes the middle of the range.`;
-}
-
 /** Explains the terms of the summary; "How to read it" has more. */
 export const summaryTerms = (hasAreas: boolean): string =>
-  `${hasAreas ? 'An area is one of the parts of a main parameter. ' : ''}Every score lies in a range from 0 to 100, and 50 is its middle. The interval around a score shows how sure it is: the fewer the answers, the wider.`;
+  `${hasAreas ? 'An area is one of the parts of a main parameter. ' : ''}Every score lies between 0 and 100, and 50 is halfway. The interval around a score shows how sure it is: the fewer the answers, and the more they vary, the wider.`;
 
 export const readingWords = {
   title: 'How to read it',
@@ -133,11 +104,15 @@ export const readingWords = {
   },
   interval: {
     title: 'The bar around it',
-    text: 'The bar is the 90% interval of the score. A scale has only a few questions, and others of the same kind would have given a somewhat different score. If you could answer very many of them, the score would come to lie within the bar in about nine cases of ten. The fewer the answers, the longer the bar.',
+    text: 'The bar is the 90% interval of the score. A scale has only a few questions, and others of the same kind would have given a somewhat different score. If you could answer very many of them, the score would come to lie within the bar in about nine cases of ten. The fewer the answers, and the more they vary, the longer the bar.',
   },
   comparing: {
     title: 'Two scores',
-    text: 'Compare bars, not points. Where two bars overlap widely, your answers do not tell the two scales apart, however many points lie between the scores. Main parameters are said to differ only where a statistical test finds it.',
+    /** The profile names the pairs of main parameters that clearly differ, if there are any. */
+    text: 'Compare bars, not numbers. This report does not rank your main parameters, so please read nothing into their order.',
+    textWithPairs:
+      'Compare bars, not numbers. Two main parameters clearly differ only where “Your profile” says so; whether the bars of others overlap decides nothing.',
+    areas: 'Single areas have too few questions to be compared with one another.',
   },
   use: {
     title: 'What it is for',

@@ -24,8 +24,46 @@ export function chiSquareTail(chiSquare: number, df: number): number {
   return regularisedUpperGamma(df / 2, chiSquare / 2);
 }
 
-/** Significance level: groups with a smaller p are reported as different. */
-const alpha = 0.1;
+/** Significance level of every test of a report. */
+export const alpha = 0.1;
+
+/** The two-sided p of the score test that a scale's true percent is 50, with χ² = 4n(p − ½)²: the test that Wilson's interval inverts. */
+export function middleTest(percent: number, count: number): number {
+  return chiSquareTail(4 * count * (percent / 100 - 0.5) ** 2, 1);
+}
+
+/**
+ * The p-values as adjusted for their number, so that among those up to a level at most this share is false: Benjamini & Hochberg (1995),
+ * "Controlling the false discovery rate", Journal of the Royal Statistical Society B 57, 289–300. Given in the same order.
+ */
+export function benjaminiHochberg(values: readonly number[]): number[] {
+  const adjusted = [...values];
+  let least = 1;
+  for (const [below, index] of [...ascending(values).entries()].reverse()) {
+    least = Math.min(least, ((values[index] ?? 1) * values.length) / (below + 1));
+    adjusted[index] = least;
+  }
+  return adjusted;
+}
+
+/**
+ * The p-values as adjusted for their number, so that with this probability none of those up to a level is false: Holm (1979), "A simple
+ * sequentially rejective multiple test procedure", Scandinavian Journal of Statistics 6, 65–70. Given in the same order.
+ */
+export function holm(values: readonly number[]): number[] {
+  const adjusted = [...values];
+  let most = 0;
+  for (const [below, index] of ascending(values).entries()) {
+    most = Math.min(1, Math.max(most, (values[index] ?? 1) * (values.length - below)));
+    adjusted[index] = most;
+  }
+  return adjusted;
+}
+
+/** The places of these values, from that of the smallest on. */
+function ascending(values: readonly number[]): number[] {
+  return [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+}
 
 /** Rounding error of a sum of squares, per value between 0 and 1. */
 const rounding = 1e-24;

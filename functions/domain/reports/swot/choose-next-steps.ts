@@ -21,7 +21,8 @@ export function chooseNextSteps(areas: readonly Area[], told: readonly string[])
   const known = new Set(told.map(normaliseText));
   const steps: NextStep[] = [];
   const answered = areas.filter(({ answers }) => answers.length > 0);
-  for (const area of [...sortFromLowest(answered), ...answered.filter(({ scale }) => !scale.score)]) {
+  const unscored = answered.filter(({ scale }) => !scale.score).sort((a, b) => a.draw - b.draw);
+  for (const area of [...sortFromLowest(answered), ...unscored]) {
     if (steps.length === maxSteps) break;
     const own = stepsOf(area).filter(({ step }) => !steps.some((other) => isSame(other.step, step)));
     const first = own.find(({ step }) => !known.has(normaliseText(step))) ?? own[0];

@@ -5,7 +5,8 @@ import type { Area } from '#functions/domain/reports/document/report-material.ts
 const middle = 50;
 /** A lowest area from this percent on is no growth area. */
 const wellAbove = 62.5;
-const maxNamed = 5;
+/** Maximum number of strengths, and of growth areas, that are named. */
+const maxNamed = 3;
 
 export type Scored<T extends { scale: ScaleRow } = Area> = T & { scale: ScaleRow & { score: Score } };
 
@@ -15,33 +16,40 @@ function hasScore<T extends { scale: ScaleRow }>(area: T): area is Scored<T> {
 
 /** The areas of an attempt that stand out, and how sure that is. Areas are in the order of the bank. */
 export interface StandOutAreas {
-  /** All areas whose interval is above the middle, sorted by its lower end, then in the order of the bank. */
+  /** All areas that are clearly above the middle, sorted by the lower end of their interval. */
   strengths: Scored[];
+  /** Whether nearly all answers have the most points and more areas are equally high than may be named: then no strength is. */
+  isCeiling: boolean;
   /**
-   * `clear`: areas whose interval is below the middle, sorted by its upper end. `lowest`: there are none, but two areas score lower
-   * than every other one, and the main parameters differ. `none`: nothing may be said. `unknown`: no area has a figure.
+   * `clear`: areas that are clearly below the middle, sorted by the upper end of their interval. `lowest`: there are none, but two areas
+   * score lower than every other one, and the main parameters differ. `none`: nothing may be said. `unknown`: no area has a figure.
    */
   growth: { kind: 'clear' | 'lowest'; areas: Scored[] } | { kind: 'none' } | { kind: 'unknown' };
 }
 
-/** @param isReliable whether the main parameters reliably differ. */
-export function standOutAreas(areas: readonly Area[], isReliable: boolean): StandOutAreas {
+interface Findings {
+  /** Whether the main parameters reliably differ. */
+  isReliable: boolean;
+  /** Whether nearly all answers have the most points, as far as the report may say so. */
+  isCeiling: boolean;
+}
+
+export function standOutAreas(areas: readonly Area[], { isReliable, isCeiling }: Findings): StandOutAreas {
   const scored = areas.filter((area) => hasScore(area));
-  return {
-    strengths: scored
-      .filter(({ scale: { score } }) => score.low > middle)
-      .sort((a, b) => b.scale.score.low - a.scale.score.low),
-    growth: growthOf(scored, isReliable),
-  };
+  const strengths = scored
+    .filter(({ side }) => side === 'above')
+    .sort((a, b) => b.scale.score.low - a.scale.score.low || a.draw - b.draw);
+  const best = strengths.filter(({ scale }) => scale.score.low === strengths[0]?.scale.score.low);
+  return { strengths, isCeiling: isCeiling && best.length > maxNamed, growth: growthOf(scored, isReliable) };
 }
 
 function growthOf(scored: readonly Scored[], isReliable: boolean): StandOutAreas['growth'] {
   if (scored.length === 0) return { kind: 'unknown' };
-  const below = sortFromLowest(scored.filter(({ scale: { score } }) => score.high < middle));
+  const below = sortFromLowest(scored.filter(({ side }) => side === 'below'));
   if (below.length > 0) return { kind: 'clear', areas: below };
   const [first, second, third] = [...scored].sort((a, b) => a.scale.score.percent - b.scale.score.percent);
   if (!isReliable || !first || !second || !third) return { kind: 'none' };
-  // In case of a tie the order of the bank would decide, so none is named.
+  // Of more than two equals neither is lower than the others.
   const isApart = second.scale.score.percent < third.scale.score.percent;
   const lowest = [first, second];
   return isApart && lowest.every(({ scale: { score } }) => score.low <= middle && score.percent < wellAbove)
@@ -49,25 +57,23 @@ function growthOf(scored: readonly Scored[], isReliable: boolean): StandOutAreas
     : { kind: 'none' };
 }
 
-/**
- * The areas to name: the first five, or fewer to avoid splitting a tie, possibly none. The order of the bank must not decide a person's
- * strengths.
- */
-export function namedAreas({ strengths, growth }: StandOutAreas): { strengths: Scored[]; growthAreas: Scored[] } {
+/** The areas to name: the first three of each. */
+export function namedAreas({ strengths, isCeiling, growth }: StandOutAreas): {
+  strengths: Scored[];
+  growthAreas: Scored[];
+} {
   return {
-    strengths: firstOf(strengths, ({ low }) => low),
-    growthAreas: growth.kind === 'clear' || growth.kind === 'lowest' ? firstOf(growth.areas, ({ high }) => high) : [],
+    strengths: isCeiling ? [] : strengths.slice(0, maxNamed),
+    growthAreas: 'areas' in growth ? growth.areas.slice(0, maxNamed) : [],
   };
 }
 
-function firstOf(areas: readonly Scored[], endOf: (score: Score) => number): Scored[] {
-  const ends = areas.map(({ scale }) => endOf(scale.score));
-  let count = Math.min(maxNamed, areas.length);
-  while (count < areas.length && count > 0 && ends[count - 1] === ends[count]) count -= 1;
-  return areas.slice(0, count);
-}
-
-/** Sorted by the upper end of the interval: first the area that is most surely below the others. Areas without a figure are left out. */
+/**
+ * Sorted by the upper end of the interval: first the area that is most surely below the others; equals by chance. Areas without a figure
+ * are left out.
+ */
 export function sortFromLowest(areas: readonly Area[]): Scored[] {
-  return areas.filter((area) => hasScore(area)).sort((a, b) => a.scale.score.high - b.scale.score.high);
+  return areas
+    .filter((area) => hasScore(area))
+    .sort((a, b) => a.scale.score.high - b.scale.score.high || a.draw - b.draw);
 }

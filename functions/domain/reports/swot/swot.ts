@@ -24,11 +24,11 @@ export interface Swot {
 
 /**
  * The four lists. They are never padded, and quote no answer and no phrase twice.
- * - Strengths: areas whose interval is above the middle, and growth areas: see `stand-out-areas.ts`; at most five of each.
+ * - Strengths and growth areas: see `stand-out-areas.ts`; at most three of each.
  * - Opportunities: phrases on strengths cum weaknesses with a next step, the answers with the most points first.
  * - Watch-points: phrases on weaknesses, the answers with the fewest points first.
  * Opportunities and watch-points have at most one answer for each area. For equal points a main parameter that has none yet goes first,
- * then the lower question id.
+ * then chance decides.
  */
 export function swotOf(areas: readonly Area[], outstanding: StandOutAreas, isMinor: boolean): Swot {
   const told = new UsedMoments();
@@ -51,8 +51,8 @@ export function swotOf(areas: readonly Area[], outstanding: StandOutAreas, isMin
 }
 
 type Order = (a: GivenAnswer, b: GivenAnswer) => number;
-export const byMostPoints: Order = (a, b) => b.option.points - a.option.points || a.question.id - b.question.id;
-export const byFewestPoints: Order = (a, b) => a.option.points - b.option.points || a.question.id - b.question.id;
+export const byMostPoints: Order = (a, b) => b.option.points - a.option.points || a.draw - b.draw;
+export const byFewestPoints: Order = (a, b) => a.option.points - b.option.points || a.draw - b.draw;
 
 interface AreaAnswer {
   area: Area;

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldStore, reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
+import { chanceOf } from '#functions/domain/attempts/shuffle.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { readReport } from '#functions/usecases/reports/read-report.ts';
@@ -32,7 +33,7 @@ async function sitting(userId: string, release: ReportRelease): Promise<Id> {
   const view = await engine.enter(userId);
   for (const index of view.questions.keys()) {
     engine.clock.advance(10_000);
-    await engine.answer(userId, view, index, index % 5);
+    await engine.answer(userId, view, index, Math.floor(chanceOf(`choice ${index}`) * 5));
   }
   await engine.end(userId, view.attemptId);
   return { userId, attemptId: view.attemptId };

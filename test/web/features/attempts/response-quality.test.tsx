@@ -24,7 +24,9 @@ describe('response quality on the screen of an attempt', () => {
     expect(within(section).getAllByRole('listitem')).toHaveLength(2);
     expect(within(section).getByText('Found: ceiling.')).toBeTruthy();
     expect(
-      within(section).getByText(/tells the candidate: “Several answers in a row were at the same place/),
+      within(section).getByText(
+        /tells the candidate: “Before you read on: more answers in a row were at the same place/,
+      ),
     ).toBeTruthy();
     expect(within(section).getByText(new RegExp(words.neverRejects(qualityRulesVersion)))).toBeTruthy();
   });

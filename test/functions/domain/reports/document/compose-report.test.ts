@@ -113,7 +113,7 @@ describe('the summary', () => {
     expect(block?.dials[0]).toMatchObject({
       name: 'Emotional Quotient',
       members: ['Emotional Regulation', 'Empathy', 'Healthy Self-Regard'],
-      text: expect.stringMatching(/50 of 100 \(32–68\).+ not an IQ/) as string,
+      text: expect.stringMatching(/50 of 100 \(38–62\).+ not an IQ/) as string,
     });
     expect(blocksOf(people['no map'](), 'summary', 'dials')).toEqual([]);
   });
@@ -162,6 +162,16 @@ describe('the comparison', () => {
     expect(rowsOf(false, true)).toHaveLength(5 + 3);
     expect(rowsOf(false, false)).toHaveLength(5 + 3 + 1);
   });
+});
+
+it('opportunities among equal answers come from every main parameter, by the seed of the attempt', () => {
+  const of = (seed: string) =>
+    blocksOf(reportOf({ bank: sampleBank(), choose: () => 3, seed: 3, change: { seed } }), 'swot', 'findings')
+      .flatMap(({ findings }) => findings)
+      .flatMap(({ moment }) => moment?.parameter ?? []);
+  const seeds = Array.from({ length: 40 }, (_, index) => `seed ${index}`);
+  expect(new Set(seeds.map((seed) => of(seed)[0])).size).toBe(5);
+  expect(of('seed 1')).toEqual(of('seed 1'));
 });
 
 it('no note on response quality gives the key away where the total is withheld', () => {

@@ -6,19 +6,12 @@ import { standOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
 import {
   growthText,
-  noStrengthText,
   opportunitiesText,
-  pillarText,
   planWords,
   strengthsText,
+  swotWords,
 } from '#functions/domain/reports/sections/report-words-answers.ts';
-import {
-  bandsAlt,
-  comparisonWords,
-  dialText,
-  noFigureNote,
-  profileWords,
-} from '#functions/domain/reports/sections/report-words-figures.ts';
+import { comparisonWords, dialText, profileWords } from '#functions/domain/reports/sections/report-words-figures.ts';
 import {
   missingPartsSentences,
   standOutSentence,
@@ -47,7 +40,6 @@ const numbersIn = (text = '') => text.match(/\d+/g) ?? [];
 
 describe('a missing score', () => {
   const dial = { code: 'MQ' as const, name: 'Moral Quotient', members: [], questionCount: 9, answerCount: 7 };
-  const row = { kind: 'parameter' as const, name: 'P', questionCount: 12, answerCount: 5, askedCount: 5 };
 
   it('has its own sentence below a dial for each reason, with the counts behind it', () => {
     const rows = [
@@ -61,16 +53,6 @@ describe('a missing score', () => {
     const texts = rows.map(([change]) => dialText({ ...dial, ...change }));
     expect(texts.map(numbersIn)).toEqual(rows.map(([, numbers]) => numbers));
     expect(new Set(texts.map((text) => text.replace(/\d+/g, ''))).size).toBe(rows.length);
-  });
-
-  it('gives the same reason at a main parameter and below the bands', () => {
-    for (const missing of ['noRange', 'fewAsked'] as const)
-      expect(pillarText({ ...row, missing }, false).toLowerCase()).toContain(missingWords[missing]);
-    const note = noFigureNote([
-      { name: 'A', missing: 'fewQuestions' },
-      { name: 'B', missing: 'noRange' },
-    ]);
-    expect(note).toContain(`A: ${missingWords.fewQuestions}; B: ${missingWords.noRange}`);
   });
 
   it('explains each reason once', () => {
@@ -91,21 +73,10 @@ describe('a missing score', () => {
   });
 });
 
-describe('the first sentence of the summary', () => {
-  const sitting = { quizName: 'Q', endedAt: 0, answeredCount: 34, presentedCount: 34, questionCount: 60 } as const;
-
-  it('tells an attempt at part of the bank from one at the whole bank', () => {
-    const part = answeredSentence({ ...sitting, endReason: 'candidate' });
-    expect(numbersIn(part)).toEqual(['34', '1', '1970']);
-    expect(part).not.toBe(answeredSentence({ ...sitting, questionCount: 34, endReason: 'candidate' }));
-  });
-
-  it('differs by how the attempt ended', () => {
-    const texts = (['candidate', 'time', 'late', 'limit'] as const).map((endReason) =>
-      answeredSentence({ ...sitting, answeredCount: 9, endReason }),
-    );
-    expect(new Set(texts).size).toBe(4);
-  });
+it('the first sentence of the summary differs by how the attempt ended', () => {
+  const sitting = { quizName: 'Q', endedAt: 0, answeredCount: 9, presentedCount: 34, questionCount: 60 } as const;
+  const ends = ['candidate', 'time', 'late', 'limit'] as const;
+  expect(new Set(ends.map((endReason) => answeredSentence({ ...sitting, endReason }))).size).toBe(4);
 });
 
 it('the second sentence of the summary is the same for all equal scores, and another for unequal ones', () => {
@@ -120,7 +91,6 @@ describe('standOutSentence', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `A${'abcdefghijklmnopqrst'[index]}`);
   const of = (above: number, below: number, scoredCount = 20, areaCount = 20) =>
     standOutSentence({ ...none, above: names(above), below: names(below), areaCount, scoredCount });
-  const opening = (text: string) => text.split(':')[0];
 
   it('counts only areas that have a score', () => {
     expect(new Set([of(0, 0), of(0, 0, 2), of(0, 0, 1)]).size).toBe(3);
@@ -131,13 +101,6 @@ describe('standOutSentence', () => {
       ['4'],
     ]);
     expect(of(4, 0, 4)).not.toBe(of(4, 0, 4, 4));
-  });
-
-  it('names nothing special that all or most areas have in common', () => {
-    const [nothing, something] = [opening(of(0, 0)), opening(of(3, 0))];
-    expect([of(20, 0), of(0, 3, 3)].map(opening)).toEqual([nothing, nothing]);
-    expect([of(5, 4), of(4, 1), of(0, 1)].map(opening)).toEqual([something, something, something]);
-    for (const text of [of(18, 0), of(1, 0, 1)]) expect([nothing, something]).not.toContain(opening(text));
   });
 
   it('names areas with their main parameter where several share a name', () => {
@@ -153,33 +116,31 @@ describe('standOutSentence', () => {
 });
 
 describe('strengths and growth areas', () => {
-  const named = { areaCount: 20, scoredCount: 20, isReliable: true };
+  const named = { areaCount: 20, scoredCount: 20, shown: 0 };
+  const of = (...areas: Parameters<typeof standOutAreas>[0]) =>
+    standOutAreas(areas, { isReliable: false, isCeiling: false });
+  const [strong, fair] = [makeArea('a', [80, 60, 95]), makeArea('b', [50, 30, 70])];
 
-  it('mention an order only if the scores of the named areas differ reliably', () => {
-    const some = (ends: number[], isReliable = true) => strengthsText({ ...named, isReliable, ends, shown: 2 });
-    const ends = [80, 70, 60, 60, 60, 60];
-    const plain = some(ends, false);
-    expect(plain).toMatch(/six.+two/);
-    expect(some(ends)).not.toBe(plain);
-    expect(some([80, 80, 60, 60, 60, 60])).toBe(plain);
+  it('are counted if not all are named', () => {
+    const six = of(...Array.from({ length: 6 }, () => strong));
+    expect(strengthsText(six, { ...named, shown: 3 })).toMatch(/six.+three/);
+    expect(strengthsText(of(strong), { ...named, shown: 1 })).not.toMatch(/six|one/);
   });
 
-  it('name no area if all are equal, so that no order can choose', () => {
-    const report = people.ceiling();
-    const equal = { ...named, ends: Array.from({ length: 20 }, () => 68), shown: 0 };
-    expect(blocksOf(report, 'swot', 'text')[0]?.text).toBe(strengthsText(equal));
-    const swot = report.sections.find(({ id }) => id === 'swot');
+  it('name no area at a ceiling, and say why', () => {
+    const text = blocksOf(people.ceiling(), 'swot', 'text')[0]?.text;
+    expect(text).toMatch(/all twenty areas.+most points nearly every time/);
+    const swot = people.ceiling().sections.find(({ id }) => id === 'swot');
     expect(swot?.blocks.slice(1, 4).map(({ kind }) => kind)).toEqual(['subheading', 'text', 'subheading']);
+    expect(blocksOf(people.high(), 'swot', 'findings')[0]?.findings).toHaveLength(3);
   });
 
-  it('have one text for no such area, and another for none among the areas with a score', () => {
-    const [strong, fair] = [makeArea('a', [80, 60, 95]), makeArea('b', [50, 30, 70])];
-    const growth = (areas: Parameters<typeof standOutAreas>[0], scoredCount = 20) =>
-      growthText(standOutAreas(areas, false), { ...named, ends: [], shown: 0, scoredCount });
-    const texts = [growth([strong, fair]), growth([fair]), growth([fair], 2), growth([strong], 1)];
-    expect(new Set(texts).size).toBe(4);
-    const noStrength = [20, 2, 1].map((scoredCount) => noStrengthText({ areaCount: 20, scoredCount }));
-    expect(new Set(noStrength).size).toBe(3);
+  it('have another text for none among the areas with a score', () => {
+    const texts = [20, 2, 1].flatMap((scoredCount) => [
+      growthText(of(strong), { ...named, scoredCount }),
+      strengthsText(of(fair), { ...named, scoredCount }),
+    ]);
+    expect(new Set(texts).size).toBe(6);
   });
 });
 
@@ -216,6 +177,13 @@ describe('the comparison', () => {
     expect(leadOf(of({ answered: 0 }, { answered: 0 }))).toBe(noneShared);
   });
 
+  it('says that a report on the same questions may have been read', () => {
+    const cautionOf = (report: ReportDocument) => blocksOf(report, 'comparison', 'text')[0]?.text;
+    expect(cautionOf(of({}))).toBe(comparisonWords.alreadyRead(60));
+    expect(cautionOf(people['after a retake']())).toBe(comparisonWords.alreadyRead(60));
+    expect(new Set([0, 1, 60].map(comparisonWords.alreadyRead)).size).toBe(3);
+  });
+
   it('names the day once if both sittings were on one day', () => {
     const lead = leadOf(of({ change: { endedAt: Date.parse('2026-11-20T18:40:00Z') } }));
     expect(lead?.split(days.now)).toHaveLength(2);
@@ -244,15 +212,19 @@ describe('the comparison', () => {
     expect(JSON.stringify(all.sections.find(({ id }) => id === 'comparison'))).not.toContain('%');
   });
 
-  it('gives the range of points by which a score has to move, or one number if all scales need the same', () => {
-    expect(numbersIn(blocksOf(of({}), 'comparison', 'note')[0]?.text).slice(-2)).toEqual(['11', '27']);
-    expect(numbersIn(comparisonWords.note([23, 23])).slice(-2)).toEqual(['50', '23']);
+  it('gives the points by which the least sure score has to move', () => {
+    expect(numbersIn(blocksOf(of({}), 'comparison', 'note')[0]?.text).slice(-2)).toEqual(['18', '50']);
   });
 });
 
-it('the text alternative of a bar has the count of each band', () => {
-  const rows = [{ name: 'P', hue: 0, counts: [5, 1, 0] }];
-  expect(numbersIn(bandsAlt(rows, ['Goodness', 'Passion', 'Ignorance']))).toEqual(['5', '1', '0']);
+it('names the main parameters that clearly differ, but not to a minor', () => {
+  const sitting: Sitting = { bank: sampleBank(), choose: ({ category }) => (/^B/.test(category) ? 5 : 3), seed: 1 };
+  const notes = (isMinor: boolean) =>
+    blocksOf(reportOf(sitting, { isMinor }), 'profile', 'note').map(({ text }) => text);
+  expect(notes(false)[1]).toMatch(/^Belief, Ethics and Values is clearly higher than “Ambition and Vision”, /);
+  expect(notes(true)).toEqual(notes(false).slice(0, 1));
+  // They differ, but no two of them do by themselves.
+  expect(blocksOf(people.high(), 'profile', 'note')).toHaveLength(1);
 });
 
 describe('the sentence on response quality', () => {
@@ -273,13 +245,21 @@ describe('the sentence on response quality', () => {
     expect(said(run(30), uneven(58))).toBe(said(run(60)));
   });
 
-  const notes = (change: Partial<Sitting>) =>
-    blocksOf(reportOf({ bank: sampleBank(), choose: atRandom, seed: 5, ...change }), 'summary', 'note');
+  const of = (change: Partial<Sitting>) => reportOf({ bank: sampleBank(), choose: atRandom, seed: 5, ...change });
+  const notes = (change: Partial<Sitting>) => blocksOf(of(change), 'summary', 'note');
 
-  it('is in a report from eight answers on, also without a total', () => {
-    for (const answered of [8, 14, 20, 60])
-      expect(notes({ answered, position: 0 }).map(({ text }) => text)).toEqual([said(run(60))]);
-    expect(notes({ answered: 7, position: 0 })).toEqual([]);
+  it('is the first of a report with a doubt, from eight answers on and also without a total', () => {
+    for (const answered of [8, 14, 20, 60]) {
+      const report = of({ answered, position: 0 });
+      expect(report.sections[0]?.blocks[0]).toEqual({ kind: 'lead', text: said(run(60)) });
+      expect(notes({ answered, position: 0 })).toEqual([]);
+    }
+  });
+
+  it('is a note of the summary if it is a caution', () => {
+    expect(notes({ answered: 7, position: 0 }).map(({ text }) => text)).toEqual([
+      said({ code: 'few-answers', values: {} }),
+    ]);
     expect(notes({ choose: about(4.5, 0.9), seed: 1 })).toEqual([]);
   });
 
@@ -287,6 +267,27 @@ describe('the sentence on response quality', () => {
     expect(notes({ choose: () => 5 }).map(({ text }) => text)).toEqual([said({ code: 'ceiling', values: {} })]);
     expect(notes({ choose: () => 5, answered: 20 })).toEqual([]);
   });
+});
+
+it('a report with a doubt names no strength, ranks and compares nothing', () => {
+  const clicking = reportOf(
+    { bank: sampleBank(), choose: () => 5, seed: 5, position: 0 },
+    {
+      earlier: {
+        ...sampleBank(),
+        attempt: attemptOf({ bank: sampleBank(), choose: about(3), seed: 2, change: { endedAt: 1 } }),
+        isMinor: false,
+      },
+    },
+  );
+  expect(clicking.sections.map(({ id }) => id)).not.toContain('comparison');
+  expect(leads(clicking)).toHaveLength(1);
+  expect(blocksOf(clicking, 'profile', 'note')).toEqual([]);
+  expect(blocksOf(clicking, 'swot', 'subheading').map(({ text }) => text)).toEqual([
+    swotWords.opportunities,
+    swotWords.watch,
+  ]);
+  expect(leads(clicking, 'plan')[0]).toBe(planWords.lead({ count: 3, isFromAnswers: true, isFromLeast: false }));
 });
 
 it('a minor reads strengths and steps before any figure', () => {

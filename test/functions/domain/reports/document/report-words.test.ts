@@ -53,7 +53,8 @@ const sittings = fc
   });
 
 const dialSentence = /100 is the highest (these|this)/g;
-const lowestTwo = / (is|be) clearly low; these two scored lowest\./;
+const lowestTwo = /these two had your lowest scores, but the gap between them and the others may be chance\./;
+const noRanking = /too close to rank|does not rank/;
 const bandNames = /Goodness|Passion|Ignorance/;
 const ranking = /\b(strongest|weakest|highest|lowest|best|worst|top|first place|leading|rank\w*|higher|lower than)\b/i;
 
@@ -63,7 +64,7 @@ const slips = /undefined|NaN|Infinity|\[object|\s\.|\s,| {2}|\.\./;
 /** The texts of a report that say what they must not. */
 function badWords(report: ReportDocument, isReliable: boolean): string[] {
   const isBad = ({ section, text }: { section: string; text: string }) => {
-    const judged = text.replace(lowestTwo, '').replace(dialSentence, '');
+    const judged = text.replace(lowestTwo, '').replace(noRanking, '').replace(dialSentence, '');
     return (
       /\byou(['’]re| are)\b/i.test(text) ||
       /\b(high|low)\b/i.test(judged) ||

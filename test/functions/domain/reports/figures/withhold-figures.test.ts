@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { ShownScale } from '#functions/domain/reports/figures/parameters.ts';
 import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
 import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
-import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 
@@ -130,61 +129,6 @@ describe('an answer to a question without a range', () => {
     expect(subsShown([6, 3], [3, 0], [1, 2])).toEqual([true, false, false]);
     expect(subsShown([6, 0], [3, 0], [0, 2])?.slice(0, 2)).toEqual([true, true]);
   });
-});
-
-it('no score rests on too few answers to questions with a range (property)', () => {
-  const subs = fc.array(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 9 }), {
-    minLength: 1,
-    maxLength: 4,
-  });
-  fc.assert(
-    fc.property(fc.array(subs, { minLength: 1, maxLength: 3 }), (drawn) => {
-      let number = 0;
-      const cells = drawn.flatMap((parameter, category) =>
-        parameter.flatMap((sub, place) =>
-          sub.map(([isRanged, isAnswered]) => ({
-            question: makeQuestion(++number, {
-              category: `P${category}`,
-              subCategory: `S${place}`,
-              ...(!isRanged && { options: ['a', 'b'].map((text) => makeOption(3, { text })) }),
-            }),
-            isCounted: isRanged && isAnswered,
-            isAnswered,
-          })),
-        ),
-      );
-      const questions = cells.map(({ question }) => question);
-      const chosen = Object.fromEntries(
-        cells.flatMap(({ question, isAnswered }) => (isAnswered ? [[question.number, 1]] : [])),
-      );
-      const codes = ['EQ', 'MQ', 'LQ'] as const;
-      const map = drawn[0]?.map((_, place) => ({
-        parameter: 'P0',
-        subParameter: `S${place}`,
-        meaning: '',
-        nextStep: '',
-        quotient: codes[place % 2] ?? 'EQ',
-      }));
-      const figures = makeReportFigures(makeAttempt(questions, chosen), questions, map ?? []);
-      const countedIn = (parameter: string, sub?: string) =>
-        cells.filter(
-          ({ isCounted, question: { category, subCategory } }) =>
-            isCounted && category === parameter && (sub ?? subCategory) === subCategory,
-        ).length;
-      for (const { name, score, subParameters } of figures.parameters) {
-        if (score) expect(countedIn(name)).toBeGreaterThanOrEqual(6);
-        for (const sub of subParameters)
-          if (sub.score)
-            expect(countedIn(name, sub.name)).toBeGreaterThanOrEqual(Math.min(3, Math.max(2, sub.questionCount)));
-      }
-      for (const { score, members } of figures.quotients) {
-        const counted = members.reduce((sum, one) => sum + countedIn(one.parameter, one.subParameter), 0);
-        if (score) expect(counted).toBeGreaterThanOrEqual(6);
-      }
-      if (figures.total.score) expect(cells.filter(({ isCounted }) => isCounted).length).toBeGreaterThanOrEqual(6);
-    }),
-    { numRuns: 300 },
-  );
 });
 
 describe('a figure that subtraction would reveal', () => {

@@ -2,7 +2,7 @@ import type { Area, GivenAnswer } from '#functions/domain/reports/document/repor
 import type { Option } from '#functions/domain/banks/question.ts';
 import { makeOption, makeQuestion } from './sample-report.ts';
 
-/** An area with a score of this percent and interval; without one: not enough answers. */
+/** An area with a score of this percent and interval, which decides about its side; without one: not enough answers. */
 export function makeArea(
   name: string,
   score?: [percent: number, low: number, high: number],
@@ -13,6 +13,8 @@ export function makeArea(
   const counts = { answerCount: answers.length, questionCount: answers.length };
   return {
     parameter: 'Pillar',
+    ...(low > 50 ? { side: 'above' as const } : score && high < 50 && { side: 'below' as const }),
+    draw: 0,
     scale: { kind: 'subParameter', name, hue: 0, ...counts, ...(score && { score: { percent, low, high } }) },
     answers,
     nextStep,
@@ -27,5 +29,6 @@ export function makeGiven(id: number, points: number, phrases: Partial<Option> =
     option,
     parameter: 'Pillar',
     subParameter: 'Area',
+    draw: id / 1000,
   };
 }

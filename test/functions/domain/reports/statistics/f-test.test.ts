@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fTail, fTest } from '#functions/domain/reports/statistics/significance.ts';
+import { benjaminiHochberg, fTail, fTest, holm } from '#functions/domain/reports/statistics/significance.ts';
 import { readFixture, readGroups } from '#test/support/reports/r-fixture.ts';
 
 describe('the F test of a profile', () => {
@@ -45,14 +45,15 @@ describe('the F test of a profile', () => {
       isReliable: true,
     });
   });
+});
 
-  it('does not depend on the order of groups or values', () => {
-    const groups = [
-      [0, 0.25, 1, 0.5],
-      [0.75, 1, 1],
-      [0.25, 0.25, 0, 1, 0],
-    ];
-    const turned = groups.map((group) => group.toReversed()).toReversed();
-    expect(fTest(turned)?.p).toBeCloseTo(fTest(groups)?.p ?? 2, 12);
-  });
+it('p-values adjusted by Benjamini and Hochberg or by Holm equal R’s, in the same order', () => {
+  const rows = readFixture<'p' | 'bh' | 'holm'>('adjusted');
+  expect(rows).toHaveLength(40);
+  const numbers = (text: string) => text.split(' ').map(Number);
+  for (const { p, bh, holm: byHolm } of rows) {
+    benjaminiHochberg(numbers(p)).forEach((value, at) => expect(value).toBeCloseTo(numbers(bh)[at] ?? NaN, 9));
+    holm(numbers(p)).forEach((value, at) => expect(value).toBeCloseTo(numbers(byHolm)[at] ?? NaN, 9));
+  }
+  expect([benjaminiHochberg([]), holm([])]).toEqual([[], []]);
 });
