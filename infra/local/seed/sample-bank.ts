@@ -119,7 +119,11 @@ function noteOn(scale: Pick<ParameterNote, 'parameter' | 'subParameter'>, texts:
   const { meaning, nextStep, exercise } = texts;
   const ofLevels = levels.flatMap((of) => {
     const { upside, cost, othersNotice } = texts[of] ?? {};
-    return [[`${of}Upside`, upside], [`${of}Cost`, cost], [`${of}OthersNotice`, othersNotice]] as const;
+    return [
+      [`${of}Upside`, upside],
+      [`${of}Cost`, cost],
+      [`${of}OthersNotice`, othersNotice],
+    ] as const;
   });
   const said: Record<string, string | undefined> = { meaning, nextStep, exercise, ...Object.fromEntries(ofLevels) };
   return makeNote(scale, quotient, (field) => said[field]);

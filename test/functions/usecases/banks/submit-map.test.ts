@@ -61,7 +61,9 @@ describe('submitChanges of parameter notes', () => {
     expect(await auditOf(engine, 'bank-edited')).toMatchObject([
       {
         counts: { notes: 1 },
-        notes: [{ parameter: 'A', subParameter: 'a1', fields: [{ before: 'EQ', after: 'LQ' }, { field: 'lowerCost' }] }],
+        notes: [
+          { parameter: 'A', subParameter: 'a1', fields: [{ before: 'EQ', after: 'LQ' }, { field: 'lowerCost' }] },
+        ],
       },
     ]);
   });

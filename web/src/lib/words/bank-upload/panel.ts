@@ -8,7 +8,10 @@ import { counted } from '#functions/domain/text/counted.ts';
 export const title = 'Upload a question bank';
 export const intro = `Drop an .xlsx, .xls or .csv file here, up to ${maxUploadMegabytes} MB. You can check everything before it is published. In an .xls file we can’t see pictures or struck-out text, so delete them first.`;
 const last = mapHeader.length - optionalTexts.length;
-const columns = mapHeader.slice(0, last).join(', ').replace('Quotient', `Quotient (${quotientCodes.join(', ')} or blank)`);
+const columns = mapHeader
+  .slice(0, last)
+  .join(', ')
+  .replace('Quotient', `Quotient (${quotientCodes.join(', ')} or blank)`);
 /** How to put the report's notes on parameters into a file. */
 export const mapSheetHint = `To set quotients, meanings and next steps for the report, add a second sheet named “${mapSheetName}” with these columns: ${columns}. Optional columns are ${mapHeader.slice(last).join(', ')}.`;
 export const buttons = { choose: 'Choose a file', template: 'Download template', bank: 'Download current bank' };
