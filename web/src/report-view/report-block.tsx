@@ -144,9 +144,9 @@ function PillarSection({ scale, meaning, text, rows, ...more }: Extract<Block, {
           {areas.map((area) => (
             <details
               key={area.name}
-              className="border-t border-line pb-1 open:pb-4 print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]"
+              className="border-t border-line pb-1 open:pb-4 print:break-inside-avoid print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]"
             >
-              <summary className="cursor-pointer py-2 font-semibold">{area.name}</summary>
+              <summary className="cursor-pointer py-2 font-semibold print:list-none">{area.name}</summary>
               <LevelTexts {...area.reading} />
             </details>
           ))}
