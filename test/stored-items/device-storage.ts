@@ -54,7 +54,7 @@ export async function writeDevice(): Promise<void> {
   const draft = { text: 'Question', category: 'Parameter', subCategory: 'Sub-parameter', options: [option] };
   const conflict = { before: draft, theirs: draft };
   const scale = { parameter: 'Parameter', subParameter: '', quotient: 'EQ' as const };
-  const note = { ...scale, meaning: 'Meaning', nextStep: 'Step' };
+  const note = { ...scale, meaning: 'Meaning', nextStep: 'Step', exercise: 'Exercise' };
   writeEdits(edits, {
     base: { version: 1, pages: 1 },
     edits: {

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
-import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { eachOptional, type ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { consentTextVersion } from '#functions/domain/people/consent.ts';
 import { reportDocument } from '#functions/usecases/reports/report-document.ts';
 import { newPerson, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
@@ -28,6 +28,7 @@ const hour = 3_600_000;
 const map: ParameterMap = [
   { parameter: 'Parameter 1', subParameter: '', meaning: 'What you aim for.', nextStep: '' },
   { parameter: 'Parameter 1', subParameter: 'Sub-parameter 1', quotient: 'EQ', meaning: '', nextStep: 'Choose one.' },
+  { ...{ parameter: 'Parameter 2', subParameter: '', meaning: '', nextStep: '' }, ...eachOptional((field) => field) },
 ];
 
 async function documentOf({ ports }: Engine, id: { userId: string; attemptId: string }) {

@@ -23,6 +23,7 @@ import type {
 } from '#functions/domain/reports/document/report-document.ts';
 import { hueAt, textHueAt } from '#functions/domain/reports/document/scale-hues.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
+import { levelLabels } from '#functions/domain/words/report-levels.ts';
 import { hexOf, svgOf } from './svg.ts';
 import { printable, printableName } from './printable.ts';
 
@@ -49,7 +50,7 @@ export function reportData(document: ReportDocument, { withAppendix = false, not
   const { candidateName, quizName, endedAt, sections, appendix } = copy;
   const name = printableName(document.candidateName);
   return {
-    labels: documentLabels,
+    labels: { ...documentLabels, ...levelLabels },
     // Rules that cost time and that few reports need
     inWord: new RegExp(`${inWord}{20}`, 'u').test(texts) ? inWord : '',
     otherAlphabets: new RegExp(otherAlphabets).test(texts) ? otherAlphabets : '',

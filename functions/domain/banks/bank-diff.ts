@@ -1,3 +1,4 @@
+import type { saidFields } from './parameters/parameter-map.ts';
 import { normaliseText, type DraftQuestion, type Option } from './question.ts';
 import { withPoints } from '#functions/domain/words/bank.ts';
 
@@ -91,14 +92,13 @@ function pairQuestions<Before extends Comparable, After extends Comparable>(
 
 /** A single change. `before` is absent for an added value, `after` for a removed one. */
 export interface FieldChange {
-  field: 'text' | 'category' | 'subCategory' | OptionField | 'option' | 'place' | NoteField;
+  field: 'text' | 'category' | 'subCategory' | OptionField | 'option' | 'place' | (typeof saidFields)[number];
   /** For a change of an option: its text, the new one if it still exists. */
   option?: string;
   before?: string;
   after?: string;
 }
 
-type NoteField = 'quotient' | 'meaning' | 'nextStep';
 type OptionField = 'optionText' | 'points' | 'remarks' | 'strength' | 'scw' | 'weakness';
 
 const phrases = ['remarks', 'strength', 'scw', 'weakness'] as const;

@@ -1,6 +1,6 @@
 import { scaleKey, scalesOf } from './bank-scales.ts';
 import { mapHeader } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
-import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { noteFields, type ParameterMap, type ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { DraftQuestion, Option } from './question.ts';
 import {
   optionPlaces,
@@ -41,14 +41,8 @@ export function bankSheet(questions: readonly DraftQuestion[], quizId: number): 
 /** A map as the rows of the sheet *Parameters*, with one row for each scale of the bank to fill in. Uploading it again changes nothing. */
 export function mapSheet(map: ParameterMap, questions: readonly DraftQuestion[]): Cell[][] {
   const said = new Map(map.map((note) => [scaleKey(note), note]));
-  const blank = { meaning: '', nextStep: '' };
-  const rows = scalesOf(questions).map((scale): ParameterNote => said.get(scaleKey(scale)) ?? { ...scale, ...blank });
-  return [
-    [...mapHeader],
-    ...rows.map(({ parameter, subParameter, quotient = '', meaning, nextStep }) => [
-      ...[parameter, subParameter, quotient, meaning, nextStep],
-    ]),
-  ];
+  const rows = scalesOf(questions).map((scale): Partial<ParameterNote> => said.get(scaleKey(scale)) ?? scale);
+  return [[...mapHeader], ...rows.map((note) => noteFields.map((field) => note[field] ?? ''))];
 }
 
 function isLong({ options }: DraftQuestion): boolean {

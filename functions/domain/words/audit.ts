@@ -1,5 +1,7 @@
 /** The audit (/admin/audit). A name in braces, such as `{quiz}`, is drawn with a link. */
 
+import { eachOptional } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { columns } from './parameters.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 
 const questions = (count: number) => counted(count, 'question');
@@ -97,6 +99,7 @@ export const bankFields = {
   ...{ text: 'text', category: 'main parameter', subCategory: 'sub-parameter', option: 'option', place: 'position' },
   ...{ optionText: 'text', points: 'points', remarks: 'report phrase', strength: 'strength', weakness: 'weakness' },
   ...{ scw: 'strength cum weakness', quotient: 'quotient', meaning: 'meaning', nextStep: 'next step' },
+  ...eachOptional((field) => `“${columns[field]}”`),
 } as const;
 export const ofOption = (field: string, option: string) => `${field} of “${option}”`;
 export const question = (number: number) => `Question ${number}`;

@@ -1,5 +1,6 @@
 /** Notes on parameters: quotients, meanings, next steps (/admin/quizzes, Parameters, and the sheet “Parameters”) */
 
+import type { NoteText } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { numeral } from '#functions/domain/text/counted.ts';
 import { told } from '#functions/domain/words/told.ts';
 
@@ -13,7 +14,14 @@ const addOther = 'Add a sub-parameter of another main parameter to it, or take o
 const keepSome = 'Keep the notes on the parameters that matter most.';
 const fillIn = 'Fill in “Main Parameter”, and “Sub Parameter” if the row is about one.';
 
-export const columns = { meaning: 'Meaning', nextStep: 'Next step' } as const;
+/** The columns of the sheet and fields of the dialog. */
+export const columns = {
+  ...{ meaning: 'Meaning', nextStep: 'Next step' },
+  ...{ lowerUpside: 'Lower: Upside', lowerCost: 'Lower: Cost', lowerOthersNotice: 'Lower: How others notice' },
+  ...{ middleUpside: 'Middle: Upside', middleCost: 'Middle: Cost', middleOthersNotice: 'Middle: How others notice' },
+  ...{ higherUpside: 'Higher: Upside', higherCost: 'Higher: Cost', higherOthersNotice: 'Higher: How others notice' },
+  exercise: 'Exercise',
+} as const satisfies Record<NoteText, string>;
 export const tooLong = (column: string, length: number, most: number) =>
   told(`“${column}” has ${numeral(length)} characters, and the limit is ${most}.`, 'Shorten it.');
 export const twice = (scale: string, row: number | undefined) =>

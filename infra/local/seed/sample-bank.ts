@@ -3,10 +3,15 @@ import * as XLSX from 'xlsx';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import {
+  levels,
+  makeNote,
+  noteFields,
   quotientCodes,
   type ParameterMap,
   type ParameterNote,
+  type QuotientCode,
 } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { mapHeader } from '#functions/domain/uploads/parameters-sheet/map-columns.ts';
 
 const parameterFiles = [
   'ambition-and-vision',
@@ -35,8 +40,6 @@ const headers = [
     `Strength Option ${n}`,
   ]),
 ];
-
-const parameterHeaders = ['Main Parameter', 'Sub Parameter', 'Quotient', 'Meaning', 'Next step'];
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
@@ -73,7 +76,11 @@ const sampleFile = z.strictObject({
   ),
 });
 
-const noteTexts = { meaning: text, nextStep: text };
+const level = z.strictObject({ upside: text, cost: text, othersNotice: text });
+const noteTexts = {
+  ...{ meaning: text, nextStep: text, exercise: z.optional(text) },
+  ...{ lower: z.optional(level), middle: z.optional(level), higher: z.optional(level) },
+};
 
 const parametersFile = z.array(
   z.strictObject({
@@ -100,15 +107,26 @@ export function readSampleBank(): SampleQuestion[] {
 
 /** The notes on the scales of the sample bank: each main parameter, followed by its sub-parameters. Throws if the file is malformed. */
 export function readSampleParameters(): ParameterMap {
-  return readYaml('parameters', parametersFile).flatMap(({ parameter, meaning, nextStep, subParameters }) => [
-    { parameter, subParameter: '', meaning, nextStep },
-    ...subParameters.map(({ name, quotient, ...texts }): ParameterNote => ({
-      parameter,
-      subParameter: name,
-      ...(quotient && { quotient }),
-      ...texts,
-    })),
+  return readYaml('parameters', parametersFile).flatMap(({ parameter, subParameters, ...texts }) => [
+    noteOn({ parameter, subParameter: '' }, texts),
+    ...subParameters.map(({ name, quotient, ...own }) => noteOn({ parameter, subParameter: name }, own, quotient)),
   ]);
+}
+
+type SampleTexts = Omit<z.infer<typeof parametersFile>[number], 'parameter' | 'subParameters'>;
+
+function noteOn(scale: Pick<ParameterNote, 'parameter' | 'subParameter'>, texts: SampleTexts, quotient?: QuotientCode) {
+  const { meaning, nextStep, exercise } = texts;
+  const ofLevels = levels.flatMap((of) => {
+    const { upside, cost, othersNotice } = texts[of] ?? {};
+    return [
+      [`${of}Upside`, upside],
+      [`${of}Cost`, cost],
+      [`${of}OthersNotice`, othersNotice],
+    ] as const;
+  });
+  const said: Record<string, string | undefined> = { meaning, nextStep, exercise, ...Object.fromEntries(ofLevels) };
+  return makeNote(scale, quotient, (field) => said[field]);
 }
 
 /** The questions and the notes on their scales as the .xlsx that an admin would upload. */
@@ -118,7 +136,7 @@ export function sampleSheet(questions: SampleQuestion[], parameters?: ParameterM
   if (parameters)
     XLSX.utils.book_append_sheet(
       book,
-      XLSX.utils.aoa_to_sheet([parameterHeaders, ...parameters.map(parameterRow)]),
+      XLSX.utils.aoa_to_sheet([[...mapHeader], ...parameters.map(parameterRow)]),
       'Parameters',
     );
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
@@ -138,8 +156,8 @@ function readYaml<Schema extends z.ZodMiniType>(file: string, schema: Schema): z
   return parsed.data;
 }
 
-function parameterRow({ parameter, subParameter, quotient, meaning, nextStep }: ParameterNote): string[] {
-  return [parameter, subParameter, quotient ?? '', meaning, nextStep];
+function parameterRow(note: ParameterNote): string[] {
+  return noteFields.map((field) => note[field] ?? '');
 }
 
 function sheetRow({ question, parameter, subParameter, options }: SampleQuestion, index: number): (string | number)[] {

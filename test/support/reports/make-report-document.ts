@@ -1,6 +1,7 @@
 import type {
   Block,
   Dial,
+  LevelReading,
   Moment,
   ReportDocument,
   ReportSection,
@@ -97,6 +98,10 @@ export const blocks = {
   },
 } satisfies Record<string, Block>;
 
+const atLevel = (level: LevelReading['level']): LevelReading => ({
+  ...{ level, upside: `You begin (${level}).`, cost: `You wait (${level}).`, othersNotice: `They ask you (${level}).` },
+});
+
 const section = (id: ReportSection['id'], title: string, ...content: Block[]): ReportSection => ({
   id,
   title,
@@ -162,6 +167,8 @@ export function makeReportDocument(changes: Partial<ReportDocument> = {}): Repor
           text: 'You answered all of its 12 questions.',
           rows: scaleRows.filter((one) => one.kind === 'subParameter' && one.hue === hue),
           moment: moment(`${subs[0]} ${hue + 1}`, hue),
+          reading: { intro: 'Parts of both may fit you.', levels: [atLevel('lower'), atLevel('middle')] },
+          areas: [{ name: `${subs[0]} ${hue + 1}`, reading: { meaning: 'About aims.', exercise: 'Name one aim.' } }],
         })),
       ),
       section('plan', 'A plan', {

@@ -71,7 +71,8 @@ describe('ReportView', () => {
   });
 
   it('all texts of the report are shown', () => {
-    const isText = /^(text|value|label|item|step|reason|meaning|situation|answer|phrase)$/;
+    const isText =
+      /^(text|value|label|item|step|reason|meaning|situation|answer|phrase|intro|upside|cost|othersNotice|exercise)$/;
     JSON.stringify([report.sections, report.appendix], (key, value: unknown) => {
       if (isText.test(key) && typeof value === 'string') expect(document.body.textContent).toContain(value);
       return value;

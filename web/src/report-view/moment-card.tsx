@@ -15,23 +15,25 @@ export function MomentCard({ moment, scale }: MomentCardProps) {
     <div className="grid grid-cols-1 gap-2 [&_p]:m-0">
       {scale && <p className="text-sm/[1.4] text-quiet">{scale}</p>}
       <p className="text-quiet">{situation}</p>
-      <p>
-        <span className="font-semibold">{`${documentLabels.chosen}:`}</span>
-        <span>{` ${answer}`}</span>
-      </p>
+      <Labelled label={documentLabels.chosen} text={answer} />
       {phrase && (
         <p className="border-l-3 border-[var(--scale,var(--accent))] pl-4 font-display text-lg/[1.4] font-normal">
           {phrase}
         </p>
       )}
-      {nextStep && (
-        <p>
-          <span className="font-semibold">{`${documentLabels.nextStep}:`}</span>
-          <span>{` ${nextStep}`}</span>
-        </p>
-      )}
+      <Labelled label={documentLabels.nextStep} text={nextStep} />
     </div>
   );
+}
+
+/** `Cost: A changed plan can annoy you.`; nothing without a text. */
+export function Labelled({ label, text }: { label: string; text: string | undefined }) {
+  return text ? (
+    <p>
+      <span className="font-semibold">{`${label}:`}</span>
+      <span>{` ${text}`}</span>
+    </p>
+  ) : null;
 }
 
 /** `Initiative · Ambition and Vision` */

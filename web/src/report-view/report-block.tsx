@@ -1,5 +1,6 @@
 import { documentLabels, rowsInWords } from '#functions/domain/reports/document/document-words.ts';
-import type { Block } from '#functions/domain/reports/document/report-document.ts';
+import type { Block, ScaleReading } from '#functions/domain/reports/document/report-document.ts';
+import { levelLabels } from '#functions/domain/words/report-levels.ts';
 import { scoresIn } from '#web/lib/words/report-view.ts';
 import { BandChart } from './charts/band-chart.tsx';
 import { ComparisonChart } from './charts/comparison-chart.tsx';
@@ -8,7 +9,7 @@ import { rowsClass, ScaleBarRow, ScaleValue } from './charts/chart-rows.tsx';
 import { hueOf } from './charts/hue-of.ts';
 import { ScaleChart } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
-import { CardList, MomentCard, scaleOf } from './moment-card.tsx';
+import { CardList, Labelled, MomentCard, scaleOf } from './moment-card.tsx';
 
 /** A part of a report, rendered by its kind. */
 export function ReportBlock({ block }: { block: Block }) {
@@ -98,8 +99,34 @@ function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
   );
 }
 
-/** One main parameter: its score, its meaning, its sub-parameters, and an example answer. */
-function PillarSection({ scale, meaning, text, rows, moment }: Extract<Block, { kind: 'pillar' }>) {
+const aspects = ['upside', 'cost', 'othersNotice'] as const;
+
+/** What the bank says of a scale: two levels side by side if there is room. */
+function LevelTexts({ meaning, intro, levels = [], exercise }: ScaleReading) {
+  return (
+    <div className="my-3 grid grid-cols-1 gap-3 [&_p]:m-0">
+      {meaning && <p>{meaning}</p>}
+      {intro && <p>{intro}</p>}
+      {levels.length > 0 && (
+        <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[36rem]:has-[>:nth-child(2)]:grid-cols-2">
+          {levels.map(({ level, ...texts }) => (
+            <div key={level} className="grid grid-cols-1 content-start gap-2">
+              {levels.length > 1 && <p className="font-semibold">{levelLabels[level]}</p>}
+              {aspects.map((aspect) => (
+                <Labelled key={aspect} label={levelLabels[aspect]} text={texts[aspect]} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      <Labelled label={levelLabels.exercise} text={exercise} />
+    </div>
+  );
+}
+
+/** One main parameter: its score, its meaning, its sub-parameters, an example answer, and what the bank says of each of them. */
+function PillarSection({ scale, meaning, text, rows, ...more }: Extract<Block, { kind: 'pillar' }>) {
+  const { moment, reading, areas = [] } = more;
   const charted = rows.length > 0 ? rows : [scale];
   return (
     <div className="@container break-inside-avoid py-6 [&+&]:border-t [&+&]:border-line" {...hueOf(scale.hue)}>
@@ -109,8 +136,22 @@ function PillarSection({ scale, meaning, text, rows, moment }: Extract<Block, { 
       </div>
       {meaning && <p>{meaning}</p>}
       {text && <p>{text}</p>}
+      {reading && <LevelTexts {...reading} />}
       <ScaleChart isCaptionHidden caption={scoresIn(scale.name)} alt={rowsInWords(charted)} rows={charted} />
       {moment && <MomentCard moment={moment} scale={moment.subParameter} />}
+      {areas.length > 0 && (
+        <div className="mt-6 border-b border-line">
+          {areas.map((area) => (
+            <details
+              key={area.name}
+              className="border-t border-line pb-1 open:pb-4 print:break-inside-avoid print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]"
+            >
+              <summary className="cursor-pointer py-2 font-semibold print:list-none">{area.name}</summary>
+              <LevelTexts {...area.reading} />
+            </details>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

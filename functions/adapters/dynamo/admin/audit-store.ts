@@ -7,6 +7,7 @@ import { last, readPage, type List } from '#functions/adapters/dynamo/pages.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { type AuditEntry, auditActions, type QuestionEdit } from '#functions/domain/admin/audit.ts';
 import { diffCounts } from '#functions/adapters/dynamo/banks/version-store.ts';
+import { saidFields } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { FieldChange } from '#functions/domain/banks/bank-diff.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
@@ -70,7 +71,7 @@ const change = fields<FieldChange>({
   field: z.enum([
     ...(['text', 'category', 'subCategory', 'option', 'place'] as const),
     ...(['optionText', 'points', 'remarks', 'strength', 'scw', 'weakness'] as const),
-    ...(['quotient', 'meaning', 'nextStep'] as const),
+    ...saidFields,
   ]),
   option: z.exactOptional(z.string()),
   before: z.exactOptional(z.string()),

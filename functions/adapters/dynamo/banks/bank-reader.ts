@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  eachOptional,
   type ParameterMap,
   quotientCodes,
   type ParameterNote,
@@ -132,6 +133,7 @@ export const noteReaders = {
   quotient: z.exactOptional(z.enum(quotientCodes)),
   meaning: z.string(),
   nextStep: z.string(),
+  ...eachOptional(() => z.exactOptional(z.string())),
 };
 
 export const parameterNote = fields<ParameterNote>(noteReaders);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { quizId, version } from '#functions/contract/fields.ts';
-import { mapLimits, quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { eachOptional, mapLimits, quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { cleanText, questionLimits } from '#functions/domain/banks/question-limits.ts';
 
 /** The notes of a bank version on one of its scales. */
@@ -13,6 +13,8 @@ export const parameterNote = z.object({
   quotient: z.exactOptional(z.enum(quotientCodes)),
   meaning: z.string(),
   nextStep: z.string(),
+  /** What it says at each level of a score, and an exercise; absent where the admin wrote nothing. */
+  ...eachOptional(() => z.exactOptional(z.string())),
 });
 
 const clean = z.overwrite(cleanText);
@@ -27,11 +29,12 @@ export const writtenNote = z.object({
   quotient: z.exactOptional(z.enum(quotientCodes)),
   meaning: noteText(mapLimits.meaning),
   nextStep: noteText(mapLimits.nextStep),
+  ...eachOptional((field) => z.exactOptional(noteText(mapLimits[field]))),
 });
 
 export const getBankMap = endpoint({
   route: 'GET /admin/quizzes/{quizId}/versions/{version}/parameters',
-  summary: 'What a published bank version says of its parameters: quotients, meanings, next steps',
+  summary: 'What a published bank version says of its parameters',
   params: z.object({ quizId, version }),
   reply: z.object({ notes: z.array(parameterNote) }),
   refusals: ['not-found'],

@@ -3,7 +3,9 @@ import {
   type MapProblem,
   type Unplaced,
   type WrittenNote,
+  makeNote,
   mapLimits,
+  noteTexts,
   quotientCodes,
   quotientNames,
   saysNothing,
@@ -41,17 +43,15 @@ export function checkMap(
     const earlier = found.get(key);
     if (earlier) return (tell(twice(scale, earlier)), []);
     found.set(key, note);
-    const { quotient, meaning, nextStep } = note;
-    if (quotient && scale.subParameter === '') tell(quotientOfMain(scale.parameter));
-    const { parameter, subParameter } = scale;
-    return [{ parameter, subParameter, ...(quotient && { quotient }), meaning, nextStep }];
+    if (note.quotient && scale.subParameter === '') tell(quotientOfMain(scale.parameter));
+    return [makeNote(scale, note.quotient, (field) => note[field])];
   });
   return { notes, problems: [...problems, ...equalParameters(written, notes, scales)] };
 }
 
 function checkLengths(note: WrittenNote, tell: (problem: Unplaced) => void): void {
-  for (const field of ['meaning', 'nextStep'] as const) {
-    const [length, most] = [[...note[field]].length, mapLimits[field]];
+  for (const field of noteTexts) {
+    const [length, most] = [[...(note[field] ?? '')].length, mapLimits[field]];
     if (length > most) tell({ kind: 'too-long', field, ...words.tooLong(words.columns[field], length, most) });
   }
 }

@@ -4,6 +4,8 @@ import type { PublishMode } from '#functions/domain/banks/bank-changes.ts';
 import {
   type MapProblem,
   type WrittenNote,
+  makeNote,
+  saidFields,
   saysNothing,
   type ParameterMap,
   type ParameterNote,
@@ -67,20 +69,13 @@ function ofBoth(found: MapProblem): MapProblem {
 }
 
 /** The parts of a live note that the file's row of the same scale leaves empty. */
-function beside({ quotient, ...live }: ParameterNote, row: ParameterNote | undefined): ParameterNote {
-  return {
-    ...live,
-    ...(quotient && !row?.quotient && { quotient }),
-    meaning: row?.meaning ? '' : live.meaning,
-    nextStep: row?.nextStep ? '' : live.nextStep,
-  };
+function beside(live: ParameterNote, row: ParameterNote | undefined): ParameterNote {
+  return makeNote(live, row?.quotient ? undefined : live.quotient, (field) => (row?.[field] ? '' : live[field]));
 }
 
 /** A row with its empty cells filled from the live note. */
 function filled(row: ParameterNote, live: ParameterNote | undefined): ParameterNote {
-  const quotient = row.quotient ?? live?.quotient;
-  const [meaning, nextStep] = [row.meaning || live?.meaning, row.nextStep || live?.nextStep];
-  return { ...row, ...(quotient && { quotient }), meaning: meaning ?? '', nextStep: nextStep ?? '' };
+  return makeNote(row, row.quotient ?? live?.quotient, (field) => row[field] || live?.[field]);
 }
 
 /**
@@ -128,13 +123,11 @@ export function fitMap(
 ): FittedMap {
   if (map.length === 0) return { kept: [], fallen: [] };
   const notes = new Map(map.map((note) => [scaleKey(note), note]));
-  const kept = scalesOf(questions).flatMap(({ parameter, subParameter }): ParameterNote[] => {
-    const key = scaleKey({ parameter, subParameter });
+  const kept = scalesOf(questions).flatMap((scale): ParameterNote[] => {
+    const key = scaleKey(scale);
     const note = notes.get(key);
     notes.delete(key);
-    if (!note || saysNothing(note)) return [];
-    const { quotient, meaning, nextStep } = note;
-    return [{ parameter, subParameter, ...(quotient && { quotient }), meaning, nextStep }];
+    return note && !saysNothing(note) ? [makeNote(scale, note.quotient, (field) => note[field])] : [];
   });
   return { kept, fallen: [...notes.values()].filter((note) => !saysNothing(note)) };
 }
@@ -146,8 +139,6 @@ export interface NoteChange {
   subParameter: string;
   fields: FieldChange[];
 }
-
-const parts = ['quotient', 'meaning', 'nextStep'] as const;
 
 /** The difference between two maps by scale; removed notes come last. */
 export function diffMaps(before: ParameterMap, after: ParameterMap): NoteChange[] {
@@ -161,7 +152,7 @@ export function diffMaps(before: ParameterMap, after: ParameterMap): NoteChange[
 
 function changeOf(before: ParameterNote | undefined, after: ParameterNote | undefined): NoteChange {
   const { parameter = '', subParameter = '' } = after ?? before ?? {};
-  const fields = parts.flatMap((field): FieldChange[] => {
+  const fields = saidFields.flatMap((field): FieldChange[] => {
     const [was, is] = [before?.[field] ?? '', after?.[field] ?? ''];
     return was === is ? [] : [{ field, ...(was !== '' && { before: was }), ...(is !== '' && { after: is }) }];
   });

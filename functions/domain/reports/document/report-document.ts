@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { levels, quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const count = z.number().check(z.int(), z.minimum(0));
@@ -82,6 +82,26 @@ export type ComparedScale = z.infer<typeof comparedScale>;
 /** A chart with its text alternative. */
 const chart = { caption: z.string(), alt: z.string() };
 
+/** What the bank says of a scale at a level of its score. */
+const levelReading = z.object({
+  level: z.enum(levels),
+  upside: z.exactOptional(z.string()),
+  cost: z.exactOptional(z.string()),
+  othersNotice: z.exactOptional(z.string()),
+});
+export type LevelReading = z.infer<typeof levelReading>;
+
+/** What the bank says of a scale: see `read-scale.ts`. */
+const scaleReading = z.object({
+  /** Says that the levels may fit only in part. */
+  intro: z.exactOptional(z.string()),
+  levels: z.exactOptional(z.array(levelReading)),
+  /** In place of levels. */
+  meaning: z.exactOptional(z.string()),
+  exercise: z.exactOptional(z.string()),
+});
+export type ScaleReading = z.infer<typeof scaleReading>;
+
 /** The building blocks of a report. A chart has a text alternative (`alt`), or rows that can be read out. */
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['lead', 'text', 'subheading', 'note']), text: z.string() }),
@@ -96,6 +116,9 @@ const block = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('pillar'), scale: scaleRow, meaning: z.string(), text: z.string() },
     ...{ rows: z.array(scaleRow), moment: z.exactOptional(moment) },
+    /** What the bank says of the main parameter beside its meaning, and of its sub-parameters. */
+    reading: z.exactOptional(scaleReading),
+    areas: z.exactOptional(z.array(z.object({ name: z.string(), reading: scaleReading }))),
   }),
   z.object({ kind: z.literal('steps'), steps: z.array(z.object({ step: z.string(), reason: z.string() })) }),
   z.object({ kind: z.literal('comparison'), ...chart, rows: z.array(comparedScale) }),

@@ -128,7 +128,7 @@ export function scaleRow(
   };
 }
 
-function noteOf(map: ParameterMap, parameter: string, subParameter: string) {
+export function noteOf(map: ParameterMap, parameter: string, subParameter: string) {
   return map.find(
     (note) =>
       normaliseText(note.parameter) === normaliseText(parameter) &&

@@ -2,6 +2,7 @@ import type { ReportMaterial } from '#functions/domain/reports/document/compose-
 import { chooseNextSteps } from '#functions/domain/reports/swot/choose-next-steps.ts';
 import type { Block, Finding, Moment, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { countsOf, momentOf, phraseOf, type Pillar } from '#functions/domain/reports/document/report-material.ts';
+import { readingsOf } from './read-scale.ts';
 import { byFewestPoints, byMostPoints } from '#functions/domain/reports/swot/swot.ts';
 import {
   appendixWords,
@@ -69,7 +70,8 @@ export function pillarSection(material: ReportMaterial): ReportSection {
       ...pillars.map((pillar): Block => {
         const { scale, meaning, rows } = pillar;
         const moment = momentOfPillar(pillar, material);
-        return { kind: 'pillar', scale, meaning, text: pillarText(scale), rows, ...(moment && { moment }) };
+        const told = { ...(moment && { moment }), ...readingsOf(pillar, material) };
+        return { kind: 'pillar', scale, meaning, text: pillarText(scale), rows, ...told };
       }),
     ],
   };

@@ -1,4 +1,5 @@
 import {
+  makeNote,
   noteFields,
   type NoteField,
   type WrittenNote,
@@ -10,6 +11,7 @@ import { mapColumns } from '#functions/domain/uploads/columns/column-mapping.ts'
 import { type Report, bufferReports } from '#functions/domain/uploads/sheet-defect.ts';
 import { checkCell } from '#functions/domain/uploads/cells/sheet-cells.ts';
 import type { GridRow, SheetGrid } from '#functions/domain/uploads/cells/sheet-grid.ts';
+import { columns as titles } from '#functions/domain/words/parameters.ts';
 import * as words from '#functions/domain/words/uploads/parameters-sheet.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
@@ -36,9 +38,23 @@ const fields: Readonly<Record<NoteField, Field>> = {
   },
   subParameter: { headers: ['Sub Parameter', 'Grouping Sub Parameter'], checkedAs: 'subCategory' },
   quotient: { headers: ['Quotient'], checkedAs: 'serial' },
-  meaning: { headers: ['Meaning'], checkedAs: 'remarks1' },
-  nextStep: { headers: ['Next step'], checkedAs: 'remarks1' },
+  meaning: ofText(titles.meaning),
+  nextStep: ofText(titles.nextStep),
+  lowerUpside: ofText(titles.lowerUpside, 'Low: Upside', 'Lower level: Upside', 'Upside: Lower'),
+  lowerCost: ofText(titles.lowerCost, 'Low: Cost', 'Lower level: Cost', 'Cost: Lower'),
+  lowerOthersNotice: ofText(titles.lowerOthersNotice, 'Low: How others notice', 'Lower: Others notice'),
+  middleUpside: ofText(titles.middleUpside, 'Mid: Upside', 'Middle level: Upside', 'Upside: Middle'),
+  middleCost: ofText(titles.middleCost, 'Mid: Cost', 'Middle level: Cost', 'Cost: Middle'),
+  middleOthersNotice: ofText(titles.middleOthersNotice, 'Mid: How others notice', 'Middle: Others notice'),
+  higherUpside: ofText(titles.higherUpside, 'High: Upside', 'Higher level: Upside', 'Upside: Higher'),
+  higherCost: ofText(titles.higherCost, 'High: Cost', 'Higher level: Cost', 'Cost: Higher'),
+  higherOthersNotice: ofText(titles.higherOthersNotice, 'High: How others notice', 'Higher: Others notice'),
+  exercise: ofText(titles.exercise, 'Exercises'),
 };
+
+function ofText(...headers: string[]): Field {
+  return { headers, checkedAs: 'remarks1' };
+}
 
 /** The sheet's header, in the product's own names. */
 export const mapHeader: readonly string[] = noteFields.map(mapTitleOf);
@@ -57,8 +73,8 @@ export function findMapHeader({ rows }: Pick<SheetGrid, 'rows'>): GridRow | unde
   return rows[bestRow(rows, (texts) => new Set(texts.map(mapFieldOf).filter((field) => field !== undefined)).size)];
 }
 
-/** What a row says of its parameter. */
-export const saidFields = ['quotient', 'meaning', 'nextStep'] as const;
+/** Columns that every sheet should have. */
+const expected = ['quotient', 'meaning', 'nextStep'] as const;
 
 export type MapColumns = ReadonlyMap<NoteField, MappedColumn>;
 
@@ -77,7 +93,7 @@ export function mapSheetColumns(header: GridRow, rows: readonly GridRow[], repor
       report('map-sheet', { row: header.row, column, value: column.header }, told);
     }
   }
-  for (const field of saidFields)
+  for (const field of expected)
     if (!columns.has(field)) report('map-blank', { row: header.row }, words.noColumn(mapTitleOf(field)));
   return columns;
 }
@@ -98,7 +114,7 @@ export function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: S
   const text = (field: NoteField) => cleanText(row.texts[columns.get(field)?.index ?? -1] ?? '');
   const names = { text: '', category: text('parameter'), subCategory: text('subParameter'), options: [] };
   const { category: parameter, subCategory: subParameter } = applySpellings(spellings)(names);
-  const [meaning, nextStep, written] = [text('meaning'), text('nextStep'), text('quotient')];
+  const written = text('quotient');
   const quotient = quotientCodes.find((code) =>
     [code, quotientNames[code]].some((name) => plainHeader(name) === plainHeader(written)),
   );
@@ -109,6 +125,6 @@ export function readRow(row: GridRow, columns: MapColumns, { spellings = [] }: S
   return {
     row,
     held,
-    note: { row: row.row, parameter, subParameter, ...(quotient && { quotient }), meaning, nextStep },
+    note: { row: row.row, ...makeNote({ parameter, subParameter }, quotient, text) },
   };
 }

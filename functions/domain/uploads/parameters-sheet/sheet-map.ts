@@ -1,7 +1,8 @@
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
-import { findMapHeader, mapHeader, mapSheetColumns, readRow, saidFields, type ReadRow } from './map-columns.ts';
+import { findMapHeader, mapHeader, mapSheetColumns, readRow, type ReadRow } from './map-columns.ts';
 import {
   boundedNotes,
+  saidFields,
   saysNothing,
   type MapProblem,
   type WrittenNote,

@@ -146,11 +146,17 @@ describe('texts that look like code', () => {
     // The names of bands are the product's own.
     const document = makeReportDocument({ sections: sections.filter(({ id }) => id !== 'bands') });
     const swapped = JSON.parse(JSON.stringify(document), (key, value: unknown) =>
-      typeof value === 'string' && !/^(id|kind|code|attemptId|missing|template)$/.test(key) ? word : value,
+      typeof value === 'string' && !/^(id|kind|code|attemptId|missing|template|level)$/.test(key) ? word : value,
     ) as ReportDocument;
     const pages = await readItems(await renderReport(swapped));
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.flat().filter(({ left, right }) => left < paper.left - 1 || right > paper.right + 1)).toEqual([]);
+  });
+
+  it('include all that the bank says of a scale', async () => {
+    const text = await textOf(makeReportDocument());
+    const told = ['Parts of both may fit you.', 'You begin (lower).', 'You wait (middle).', 'They ask you (middle).'];
+    for (const words of [...told, 'About aims.', 'Name one aim.']) expect(text).toContain(words);
   });
 
   it('copies a long word without characters of its own', async () => {

@@ -50,9 +50,9 @@ async function withMap() {
 
 describe('submitChanges of parameter notes', () => {
   it('makes a version with the same questions, counted and audited as notes', async () => {
-    const notes = [noteOf('a', 'A1', { quotient: 'LQ', meaning: 'Of a1' })];
+    const notes = [noteOf('a', 'A1', { quotient: 'LQ', meaning: 'Of a1', lowerCost: 'Late', exercise: '' })];
     expect(await submit({ notes })).toMatchObject({ version: 2, questionCount: 12 });
-    expect(await mapOf(2)).toEqual([{ ...live[0], quotient: 'LQ' }, live[1]]);
+    expect(await mapOf(2)).toEqual([{ ...live[0], quotient: 'LQ', lowerCost: 'Late' }, live[1]]);
     expect(await mapOf(1)).toEqual(live);
     const { banks } = another(engine).ports;
     expect(await banks.getQuestions(quizId, 2)).toEqual(await banks.getQuestions(quizId, 1));
@@ -61,7 +61,9 @@ describe('submitChanges of parameter notes', () => {
     expect(await auditOf(engine, 'bank-edited')).toMatchObject([
       {
         counts: { notes: 1 },
-        notes: [{ parameter: 'A', subParameter: 'a1', fields: [{ field: 'quotient', before: 'EQ', after: 'LQ' }] }],
+        notes: [
+          { parameter: 'A', subParameter: 'a1', fields: [{ before: 'EQ', after: 'LQ' }, { field: 'lowerCost' }] },
+        ],
       },
     ]);
   });

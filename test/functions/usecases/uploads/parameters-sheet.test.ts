@@ -154,9 +154,23 @@ describe('a header of the sheet Parameters', () => {
     expect(blocking(defects)).toContainEqual(
       expect.objectContaining({
         ...{ kind: 'map-sheet', row: 1, column: `${'ABCDEF'[place]} · ${name}` },
-        ...words.unknownColumn(name, 1, mapHeader.join(', ')),
+        problem: words.unknownColumn(name, 1, '').problem,
       }),
     );
+  });
+
+  it('may be one of the optional ones, in close spellings', async () => {
+    const optional = ['LOWER – Upside', 'Cost (middle)', 'High: How others notice', 'Exercises'];
+    const long = 'x'.repeat(401);
+    const { map, defects } = await read(
+      makeMapFile([
+        [...mapHeader, ...optional],
+        [...row, 'u', 'c', long, 'e'],
+      ]),
+    );
+    const texts = { lowerUpside: 'u', middleCost: 'c', higherOthersNotice: long, exercise: 'e' };
+    expect(map?.rows).toEqual([{ ...notes[1], nextStep: 'Call somebody.', row: 2, ...texts }]);
+    expect(defects.map(({ kind, column }) => [kind, column])).toEqual([['too-long', 'H · High: How others notice']]);
   });
 
   it('blocks if two columns have one name', async () => {

@@ -132,7 +132,7 @@ describe('a file with a sheet Parameters', () => {
   });
 
   it('changes nothing when uploaded as it was downloaded', async () => {
-    const said = [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.' })];
+    const said = [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'How you begin.', higherCost: 'You wait.' })];
     const rows = mapSheet(said, bankOfThree());
     const { map: read, defects } = await oneRow(rows);
     expect(blocking(defects)).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { levelTexts } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { readSheet } from '#functions/adapters/sheet/read-sheet.ts';
 import { parseSheet } from '#functions/domain/uploads/parse-sheet.ts';
 import { readSampleBank, readSampleParameters, sampleSheet } from '#infra/local/seed/sample-bank.ts';
@@ -29,8 +30,10 @@ describe('the sample bank', () => {
   it.each([
     ['remark', options.map(({ remarks }) => remarks), 18, 45],
     ['phrase', options.map((one) => one.strength ?? one.strengthCumWeakness ?? one.weakness ?? ''), 5, 16],
-    ['meaning of a parameter', notes.map(({ meaning }) => meaning), 1, 40],
+    ['meaning of a parameter', notes.map(({ meaning }) => meaning), 1, 45],
     ['next step', notes.map(({ nextStep }) => nextStep), 1, 22],
+    ['text of a level', notes.flatMap((note) => levelTexts.flatMap((field) => note[field] ?? [])), 1, 22],
+    ['exercise', notes.flatMap(({ exercise }) => exercise ?? []), 1, 70],
   ])('keeps each %s within its limit of words', (_, texts, min, max) => {
     const wordCount = (text: string) => text.split(/\s+/).length;
     expect(texts.length).toBeGreaterThan(20);

@@ -39,23 +39,17 @@ describe('checkMap on a note', () => {
     });
   });
 
-  const [long, longer] = [{ meaning: 'x'.repeat(601) }, { nextStep: 'x'.repeat(301) }];
   it.each([
     ['names nothing', noteOf(''), 'map-unknown-name', '“Main Parameter”'],
     ['names an unknown main parameter', noteOf('Z'), 'map-unknown-name', 'the main parameter “Z”'],
     ['names an unknown sub-parameter', noteOf('A', 'z9'), 'map-unknown-name', 'the sub-parameter “z9”'],
     ['puts a sub-parameter elsewhere', noteOf('A', 'b1'), 'map-unknown-name', 'but “B” has'],
     ['puts a main parameter into a quotient', noteOf('A', '', { quotient: 'EQ' }), 'map-quotient', 'Only sub'],
-    ['has a meaning that is too long', noteOf('A', '', long), 'too-long', '601 characters, and the limit is 600'],
-    ['has a next step that is too long', noteOf('A', '', longer), 'too-long', '301 characters, and the limit is 300'],
+    ['has a text that is too long', noteOf('A', '', { nextStep: 'x'.repeat(301) }), 'too-long', '301 characters'],
   ] as const)('reports a note that %s', (_, note, kind, words) => {
     const { problems } = checkMap([note], bank);
     expect(problems.map((one) => one.kind)).toEqual([kind]);
     expect(`${problems[0]?.problem} ${problems[0]?.remedy}`).toContain(words);
-  });
-
-  it('accepts texts at their limits, counted in visible characters', () => {
-    expect(kindsOf(noteOf('A', '', { meaning: '🙂'.repeat(600), nextStep: 'x'.repeat(300) }))).toEqual([]);
   });
 
   it('finds the main parameter of a note without one if its sub-parameter belongs to only one', () => {
@@ -162,18 +156,19 @@ describe('the map of a new version', () => {
   });
 
   it('merges cell by cell: an empty cell keeps the live text, which is reported as kept', () => {
-    const rows = [noteOf('a', 'A1', { quotient: 'MQ' }), noteOf('C', 'c1', { nextStep: 'Go' })];
-    expect(reviewMap({ rows, live, questions: bank, mode: 'add' })).toEqual({
+    const rows = [noteOf('a', 'A1', { quotient: 'MQ', exercise: 'Try' }), noteOf('C', 'c1', { nextStep: 'Go' })];
+    const whole = live.map((note) => (note.quotient ? { ...note, lowerCost: 'Late' } : note));
+    expect(reviewMap({ rows, live: whole, questions: bank, mode: 'add' })).toEqual({
       map: [
-        noteOf('A', 'a1', { quotient: 'MQ', meaning: 'Of a1' }),
+        noteOf('A', 'a1', { quotient: 'MQ', meaning: 'Of a1', lowerCost: 'Late', exercise: 'Try' }),
         noteOf('C', 'c1', { meaning: 'Of c1', nextStep: 'Go' }),
       ],
       problems: [],
-      kept: [noteOf('A', 'a1', { meaning: 'Of a1' }), noteOf('C', 'c1', { meaning: 'Of c1' })],
+      kept: [noteOf('A', 'a1', { meaning: 'Of a1', lowerCost: 'Late' }), noteOf('C', 'c1', { meaning: 'Of c1' })],
       fallen: [],
     });
     expect(reviewMap({ rows, live, questions: bank, mode: 'replace' }).map).toEqual([
-      noteOf('A', 'a1', { quotient: 'MQ' }),
+      noteOf('A', 'a1', { quotient: 'MQ', exercise: 'Try' }),
       rows[1],
     ]);
   });

@@ -210,6 +210,11 @@ describe('the report of a bank', () => {
     for (const { meaning } of blocksOf(people.high(), 'pillars', 'pillar')) expect(meaning).not.toBe('');
   });
 
+  it('describes each area with a score, and nobody whose answers are doubtful', () => {
+    for (const { areas } of blocksOf(people.high(), 'pillars', 'pillar')) expect(areas).toHaveLength(4);
+    for (const { areas } of blocksOf(people['straight-liner'](), 'pillars', 'pillar')) expect(areas).toBeUndefined();
+  });
+
   it('takes next steps from Hindi remarks', () => {
     const steps = blocksOf(people['Devanagari phrases'](), 'plan', 'steps')[0]?.steps ?? [];
     expect(steps).toHaveLength(3);

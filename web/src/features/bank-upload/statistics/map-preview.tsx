@@ -1,4 +1,9 @@
-import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
+import {
+  levelTexts,
+  saidFields,
+  type NoteText,
+  type ParameterMap,
+} from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { NoteChange } from '#functions/domain/banks/parameters/review-map.ts';
 import * as words from '#web/lib/words/bank-upload/comparison.ts';
 import { mapSheetHint } from '#web/lib/words/bank-upload/panel.ts';
@@ -41,9 +46,7 @@ export function MapPreview({ review: found }: { review: Review }) {
 function asFields(notes: ParameterMap, side: 'before' | 'after'): NoteChange[] {
   return notes.map((note) => ({
     ...note,
-    fields: (['quotient', 'meaning', 'nextStep'] as const).flatMap((field) =>
-      note[field] ? [{ field, [side]: note[field] }] : [],
-    ),
+    fields: saidFields.flatMap((field) => (note[field] ? [{ field, [side]: note[field] }] : [])),
   }));
 }
 
@@ -58,6 +61,8 @@ function sourceWords({ upload, isAdding, liveNotes = [], map: review }: Review):
 }
 
 function textWords(map: ParameterMap): string {
-  const count = (field: 'meaning' | 'nextStep') => map.filter((note) => note[field]).length;
-  return words.texts(count('meaning'), count('nextStep'));
+  const count = (...fields: NoteText[]) => map.flatMap((note) => fields.filter((field) => note[field])).length;
+  const [ofLevels, exercises] = [count(...levelTexts), count('exercise')];
+  const optional = ofLevels + exercises > 0 ? ` ${words.optionalTexts(ofLevels, exercises)}` : '';
+  return `${words.texts(count('meaning'), count('nextStep'))}${optional}`;
 }

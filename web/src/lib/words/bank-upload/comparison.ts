@@ -32,6 +32,8 @@ export const questionsOf = (count: number, live: number) => `${counted(count, 'q
 export const notesNotLoaded = 'We couldn’t load the report texts for the live parameters.';
 export const texts = (meanings: number, steps: number) =>
   `${counted(meanings, 'meaning')} and ${counted(steps, 'next step')} for reports.`;
+export const optionalTexts = (ofLevels: number, exercises: number) =>
+  `${counted(ofLevels, 'text')} on the levels of a score, and ${counted(exercises, 'exercise')}.`;
 export const kept = (count: number) => `${parameters(count)} kept from the live bank`;
 export const removed = (count: number) => `${parameters(count)} removed`;
 export const noSheet = 'The file has no “Parameters” sheet.';

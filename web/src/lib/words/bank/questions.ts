@@ -1,5 +1,6 @@
 /** The questions of a bank: search, table and answers (/admin/quizzes) */
 
+import { columns as columnsOfNotes } from '#functions/domain/words/parameters.ts';
 import { counted, plural } from '#functions/domain/text/counted.ts';
 
 export const names = { list: 'Questions', table: 'Questions in the live version' };
@@ -29,4 +30,4 @@ export const points = (count: number) => `${count} ${plural(count, 'point', 'poi
 export const phrases = { remarks: 'Remarks', strength: 'Strength', scw: 'Strength cum weakness', weakness: 'Weakness' };
 export const option = { text: 'Option text', points: 'Points', category: 'Option category' };
 /** What a report says about a parameter. */
-export const note = { quotient: 'Quotient', meaning: 'Meaning', nextStep: 'Next step' };
+export const note = { quotient: 'Quotient', ...columnsOfNotes };

@@ -32,4 +32,6 @@ export const noQuotient = 'No quotient';
 export const quotient = (code: QuotientCode) => `${code} – ${quotientNames[code]}`;
 export const ofParameter = (name: string) => `of ${name},`;
 export const questions = (count: number) => counted(count, 'question');
+export const levels = (count: number, all: number) =>
+  `Lower, middle and higher scores, and an exercise: ${count} of ${all} texts`;
 export const room = (count: number, max: number) => `${count.toLocaleString('en-IN')} of ${max} characters`;

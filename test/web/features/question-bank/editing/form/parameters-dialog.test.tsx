@@ -18,6 +18,7 @@ import { broken } from '#functions/domain/words/report-parts.ts';
 import { minQuotientQuestions } from '#functions/domain/banks/bank-scales.ts';
 import { tooFew } from '#web/lib/words/bank/quiz.ts';
 import * as words from '#web/lib/words/question-bank/editing.ts';
+import * as form from '#web/lib/words/question-bank/question-form.ts';
 
 vi.mock('#web/lib/session/auth.ts');
 
@@ -88,22 +89,26 @@ describe('the parameters dialog', () => {
     expect((await banner()).textContent).toContain('3 parameters');
   });
 
-  it('names the parameter with a text that is too long, and focuses its field', async () => {
+  it('names the parameter with a text that is too long, and opens and focuses its field', async () => {
     await openParameters();
-    const meaning = scale(/^b1/).getByLabelText('Meaning');
+    const findCost = () => scale(/^b1/).findByLabelText(rules.columns.lowerCost);
+    await user.click(scale(/^b1/).getByText(form.levels(0, 10)));
     // As it was pasted, whole.
-    fireEvent.change(meaning, { target: { value: 'é'.repeat(801) } });
-    expect(meaning).toHaveProperty('value', 'é'.repeat(801));
-    expect(scale(/^b1/).getByText('801 of 600 characters')).toBeDefined();
+    fireEvent.change(await findCost(), { target: { value: 'é'.repeat(801) } });
+    expect(await findCost()).toHaveProperty('value', 'é'.repeat(801));
+    expect(scale(/^b1/).getByText('801 of 400 characters')).toBeDefined();
+    await user.click(scale(/^b1/).getByText(form.levels(1, 10)));
+    await waitFor(() => expect(scale(/^b1/).queryByLabelText(rules.columns.lowerCost)).toBeNull());
     await press('Save parameters');
-    const told = rules.tooLong(rules.columns.meaning, 801, 600);
+    const told = rules.tooLong(rules.columns.lowerCost, 801, 400);
     const problem = `${told.problem} ${told.remedy}`;
     expect((await screen.findByRole('alert')).textContent).toBe(`“B › b1”: ${problem}`);
-    await waitFor(() => expect(document.activeElement).toBe(meaning));
-    expect(meaning.getAttribute('aria-invalid')).toBe('true');
+    const cost = await findCost();
+    await waitFor(() => expect(document.activeElement).toBe(cost));
+    expect(cost.getAttribute('aria-invalid')).toBe('true');
     expect(scale(/^b1/).getByText(problem)).toBeDefined();
     expect(screen.getByRole('alert').closest('footer')).not.toBeNull();
-    fireEvent.change(meaning, { target: { value: '😀'.repeat(600) } });
+    fireEvent.change(cost, { target: { value: '😀'.repeat(400) } });
     await press('Save parameters');
     expect((await banner()).textContent).toContain('1 parameter');
   });

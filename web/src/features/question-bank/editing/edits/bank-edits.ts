@@ -1,7 +1,7 @@
 import type { DraftQuestionView, QuestionView } from '#functions/contract/admin/banks/questions.ts';
 import { diffQuestions } from '#functions/domain/banks/bank-diff.ts';
 import { scaleKey, scalesOf } from '#functions/domain/banks/bank-scales.ts';
-import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { makeNote, type ParameterMap, type ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { diffMaps, fitMap } from '#functions/domain/banks/parameters/review-map.ts';
 import { type BankRow, rowOf } from '#web/features/bank/table/bank-row.ts';
 
@@ -87,8 +87,8 @@ export function withoutDeletion(edits: BankEdits, id: number): BankEdits {
 }
 
 /** An empty note. */
-export function blankNote({ parameter, subParameter }: Omit<ParameterNote, 'meaning' | 'nextStep'>): ParameterNote {
-  return { parameter, subParameter, meaning: '', nextStep: '' };
+export function blankNote(scale: Pick<ParameterNote, 'parameter' | 'subParameter'>): ParameterNote {
+  return makeNote(scale, undefined, () => '');
 }
 
 /** A map's note on a scale. */

@@ -1,7 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { scaleKey, scalesOf, scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import { checkMap } from '#functions/domain/banks/parameters/check-map.ts';
-import { mapLimits, type ParameterMap, type ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
+import {
+  makeNote,
+  mapLimits,
+  type ParameterMap,
+  type ParameterNote,
+} from '#functions/domain/banks/parameters/parameter-map.ts';
+import { diffMaps } from '#functions/domain/banks/parameters/review-map.ts';
 import { cleanText } from '#functions/domain/banks/question-limits.ts';
 import { brokenPromise } from '#functions/domain/reports/promise/report-parts.ts';
 import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
@@ -23,7 +29,7 @@ interface ParametersDialogProps {
   onCancel: () => void;
 }
 
-/** The report's notes on each parameter of a bank: quotient, meaning, next step. When saved, they wait for submission like all edits. */
+/** The report's notes on each parameter of a bank. When saved, they wait for submission like all edits. */
 export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: ParametersDialogProps) {
   const questions = useMemo(() => remainingRows(rows), [rows]);
   const all = useMemo(() => scalesOf(questions), [questions]);
@@ -40,11 +46,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
     setNotes(notes.map((note) => (scaleKey(note) === scaleKey(changed) ? changed : note)));
   };
   const submit = () => {
-    const clean = notes.map((note) => ({
-      ...note,
-      meaning: cleanText(note.meaning),
-      nextStep: cleanText(note.nextStep),
-    }));
+    const clean = notes.map((note) => makeNote(note, note.quotient, (field) => cleanText(note[field] ?? '')));
     const [found] = checkMap(clean, questions).problems;
     setProblem(found);
     if (!found) onSave(clean);
@@ -56,7 +58,7 @@ export function ParametersDialog({ map, rows, isReadOnly, onSave, onCancel }: Pa
       size="large"
       onSubmit={submit}
       onClose={onCancel}
-      isChanged={JSON.stringify(notes) !== JSON.stringify(initial)}
+      isChanged={diffMaps(initial, notes).length > 0}
       isFinal={isReadOnly}
       note={
         problem && (

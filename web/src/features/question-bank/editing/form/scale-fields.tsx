@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { BankScale } from '#functions/domain/banks/bank-scales.ts';
 import {
   type MapProblem,
   mapLimits,
+  type NoteText,
+  optionalTexts,
   quotientCodes,
   type ParameterNote,
   type QuotientCode,
@@ -34,16 +37,19 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
   const { parameter, subParameter, questionCount } = scale;
   const isMain = subParameter === '';
   const { quotient: _quotient, ...rest } = note;
+  const [isOpen, setIsOpen] = useState(false);
+  const isWrong = optionalTexts.some((field) => field === problem?.field);
   const problemOf = (field: MapProblem['field']) =>
     problem?.field === field ? `${problem.problem} ${problem.remedy}` : undefined;
-  const textField = (field: 'meaning' | 'nextStep') => (
+  const textField = (field: NoteText) => (
     <TextField
+      key={field}
       label={names[field]}
       multiline
       rows={2}
-      value={note[field]}
+      value={note[field] ?? ''}
       onChange={(text) => onChange({ ...note, [field]: text })}
-      description={roomWords(note[field], mapLimits[field])}
+      description={roomWords(note[field] ?? '', mapLimits[field])}
       errorMessage={problemOf(field)}
       readOnly={isReadOnly}
     />
@@ -72,6 +78,17 @@ export function ScaleFields({ scale, note, problem, isReadOnly, onChange }: Scal
         {textField('meaning')}
         {textField('nextStep')}
       </div>
+      {/* Many, and seldom changed: drawn when they are opened. */}
+      <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="w-fit cursor-pointer py-1">
+          {words.levels(optionalTexts.filter((field) => note[field]).length, optionalTexts.length)}
+        </summary>
+        {(isOpen || isWrong) && (
+          <div className="grid gap-x-3 gap-y-2 sm:grid-cols-3 sm:[&>:last-child]:col-span-full">
+            {optionalTexts.map(textField)}
+          </div>
+        )}
+      </details>
     </fieldset>
   );
 }
