@@ -82,9 +82,9 @@ describe('listAudit', () => {
     expect(await count({ person: ravi })).toBe(2);
     expect(await count({ person: chief })).toBe(1);
     expect(await count({ who: 'r@example' })).toBe(2);
-    expect(await count({ who: 'command' })).toBe(1);
+    expect(await count({ who: 'operator' })).toBe(1);
     expect(await count({ who: 'ASHA' })).toBe(1);
-    expect(await count({ who: 'asha command' })).toBe(0);
+    expect(await count({ who: 'asha operator' })).toBe(0);
     expect(await count({ who: 'stranger' })).toBe(0);
     expect(await count({ text: 'no such words' })).toBe(0);
     expect(await count({ person: 'stranger' })).toBe(0);

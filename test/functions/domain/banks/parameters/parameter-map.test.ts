@@ -44,7 +44,7 @@ describe('checkMap on a note', () => {
     ['names nothing', noteOf(''), 'map-unknown-name', '“Main Parameter”'],
     ['names an unknown main parameter', noteOf('Z'), 'map-unknown-name', 'the main parameter “Z”'],
     ['names an unknown sub-parameter', noteOf('A', 'z9'), 'map-unknown-name', 'the sub-parameter “z9”'],
-    ['puts a sub-parameter elsewhere', noteOf('A', 'b1'), 'map-unknown-name', 'but “B” has'],
+    ['puts a sub-parameter elsewhere', noteOf('A', 'b1'), 'map-unknown-name', 'but “B” does'],
     ['puts a main parameter into a quotient', noteOf('A', '', { quotient: 'EQ' }), 'map-quotient', 'Only sub'],
     ['has a meaning that is too long', noteOf('A', '', long), 'too-long', '601 characters, and the limit is 600'],
     ['has a next step that is too long', noteOf('A', '', longer), 'too-long', '301 characters, and the limit is 300'],
