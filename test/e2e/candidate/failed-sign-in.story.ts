@@ -27,7 +27,7 @@ describe('a sign-in that fails', () => {
     const page = await newPage();
     await leaveForGoogle(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await seeFailure(page, 'Google did not sign you in');
+    await seeFailure(page, 'Google didn’t sign you in');
     expect(await violationsNow(page)).toEqual([]);
     await login(page).click();
     await chooseAccount(page, 'second-try@example.com');
@@ -74,9 +74,9 @@ describe('a sign-in that fails', () => {
     );
     await page.goto('/login');
     await login(page).click();
-    await seeFailure(page, 'This browser cannot save your sign-in');
+    await seeFailure(page, 'This browser can’t save your sign-in');
     await page.goto('/?code=c&state=s');
-    await seeFailure(page, 'This browser cannot save your sign-in');
+    await seeFailure(page, 'This browser can’t save your sign-in');
   });
 });
 
