@@ -12,7 +12,7 @@ export function Scene({ svg, className }: SceneProps) {
   return (
     <div
       aria-hidden="true"
-      className={classNames('*:block *:w-full', className)}
+      className={classNames('max-w-full *:block *:w-full', className)}
       dangerouslySetInnerHTML={{ __html: untitled }}
     />
   );
