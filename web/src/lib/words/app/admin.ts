@@ -7,7 +7,7 @@ export const groups = {
   people: 'People',
   reports: 'Reports',
   coupons: 'Coupons',
-  bank: 'Question bank',
+  bank: 'Quizzes',
 };
 export const titles = {
   OverviewPage: 'Overview',
