@@ -104,7 +104,7 @@ const allTraces = async (words: readonly string[]) => ({ ...(await tracesInTable
 /** Where the number of an erased account may still be, with the words of the sentence that tells people so. */
 const kept: Record<string, string> = {
   'USER/PROFILE.pk': 'does not create the account again',
-  queues: 'late files are deleted',
+  queues: 'files that arrive late are deleted',
   'EXPORT.person': 'record of any export',
   'EXPORT.by': 'record of any export',
   'EXPORT.pk': 'record of any export',
