@@ -161,7 +161,7 @@ describe('proceeding', () => {
     await user.click(button('Resume Assessment'));
     await screen.findByRole('dialog', { name: 'Important Instructions' });
     expect(screen.getByText(/Your clock is already running/)).toBeDefined();
-    expect(screen.getByText(/you can return 2 times/)).toBeDefined();
+    expect(screen.getByText(/you can return once/)).toBeDefined();
     await user.click(button('Start Assessment'));
     expect(await quizOpened()).toBeDefined();
   });
