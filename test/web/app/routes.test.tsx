@@ -72,6 +72,7 @@ function visit(path: string, state: SessionState, routeState?: RouteState) {
 
 type Row = [path: string, from: RouteState | undefined, state: SessionState, shown: string, at: string];
 const wait = 'Loading...';
+const lost = (path: string) => `/?from=${encodeURIComponent(path)}#not-found`;
 const guardTable: Row[] = [
   ['/login', undefined, 'loading', wait, '/login'],
   ['/login', undefined, 'signed out', 'Login', '/login'],
@@ -115,18 +116,18 @@ const guardTable: Row[] = [
   ['/reports/1.1.A', undefined, 'loading', wait, '/reports/1.1.A'],
   ['/reports/1.1.A', undefined, 'signed out', 'Login', '/login'],
   ['/reports/1.1.A', undefined, 'signed in', 'Report', '/reports/1.1.A'],
-  ['/reports', undefined, 'signed in', 'Home', '/'],
-  ['/reports/1.1.A/more', undefined, 'signed in', 'Home', '/'],
+  ['/reports', undefined, 'signed in', 'Home', lost('/reports')],
+  ['/reports/1.1.A/more', undefined, 'signed in', 'Home', lost('/reports/1.1.A/more')],
 
   ['/admin', undefined, 'signed in', 'Access Denied', '/admin'],
   ['/admin', undefined, 'admin', 'Overview', '/admin'],
   ['/admin/attempts', undefined, 'signed in', 'Access Denied', '/admin/attempts'],
   ['/admin/attempts', undefined, 'admin', 'Attempts', '/admin/attempts'],
   ['/admin/export', undefined, 'admin', 'Export', '/admin/export'],
-  ['/admin/no-such-page', undefined, 'admin', 'Home', '/'],
-  ['/admin/no-such-page', undefined, 'signed in', 'Home', '/'],
-  ['/quiz/7', undefined, 'signed in', 'Home', '/'],
-  ['/no/such/page', undefined, 'signed out', 'Home', '/'],
+  ['/admin/no-such-page', undefined, 'admin', 'Home', lost('/admin/no-such-page')],
+  ['/admin/no-such-page', undefined, 'signed in', 'Home', lost('/admin/no-such-page')],
+  ['/quiz/7', undefined, 'signed in', 'Home', lost('/quiz/7')],
+  ['/no/such/page', undefined, 'signed out', 'Home', lost('/no/such/page')],
 ];
 
 describe('the return after a sign-in', () => {
