@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the contact form', () => {
-  const beginnings = [...Object.entries(words.beginnings), ['toString', '']] as const;
+  const beginnings = [...Object.entries(words.beginnings), ['__proto__', '']] as const;
   it.each(beginnings)('begins the message of a visitor who asks for a %s', (about, beginning) => {
     window.history.replaceState(null, '', `/contact?about=${about}`);
     render(<ContactForm />);
