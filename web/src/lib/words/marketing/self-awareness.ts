@@ -10,4 +10,4 @@ export const intro =
 export const objectivity =
   'We all carry a picture of ourselves, shaped by mood, praise and our last bad day. It is subjective, and it keeps changing. ' +
   'An objective picture does not shift with your mood, so next year you can see what has changed.';
-export const forYourself = 'Some time for yourself';
+export const forYourself = 'Half an hour for yourself';

@@ -6,7 +6,7 @@ export const description =
 export const audience = 'Students, aspirants and job seekers';
 export const heading = 'Know yourself, then choose';
 export const intro =
-  'For students, job seekers and anyone who wants to know themselves. You answer honestly, and you get a report written to help you.';
+  'For students, job seekers and anyone who wants to know themselves. Half an hour of honest answers, and a report written to help you.';
 export const deciding = 'Whatever you are deciding next';
 export const empowers = 'How it empowers you';
 export const points = {
