@@ -37,27 +37,6 @@ describe('the ids of questions', () => {
     expect(await third).toEqual(await first);
   });
 
-  it('belong to every text that a question had, until another question takes the text', async () => {
-    const engine = await makeEngine({ questions: 2 });
-    const [reworded] = makeBank(1, 'Reworded');
-    const [old] = makeBank(1);
-    if (!reworded || !old) throw new Error('too few');
-    await submit(engine, 1, { edited: [{ id: 1, draft: reworded }] });
-    await engine.publish([old], 2);
-    expect(await idsOf(engine, 3)).toEqual([['Question 1', 1]]);
-    await engine.publish([reworded, old], 3);
-    expect(await idsOf(engine, 4)).toEqual([
-      ['Reworded 1', 3],
-      ['Question 1', 1],
-    ]);
-    await engine.publish(makeBank(1, 'Wrong'), 4);
-    await engine.publish([old, reworded], 5);
-    expect(await idsOf(engine, 6)).toEqual([
-      ['Question 1', 1],
-      ['Reworded 1', 3],
-    ]);
-  });
-
   it('are found by texts that were added or edited by hand', async () => {
     const engine = await makeEngine({ questions: 2 });
     const [reworded, added] = [...makeBank(1, 'Reworded'), ...makeBank(1, 'Added')];

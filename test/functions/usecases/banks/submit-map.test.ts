@@ -68,7 +68,6 @@ describe('submitChanges of parameter notes', () => {
 
   it.each([
     ['changes nothing', { notes: [live[0]] }, noChanges],
-    ['is empty', { notes: [] }, noChanges],
     ['names no scale of the bank', { notes: [noteOf('A', 'zz', { meaning: 'x' })] }, '“A › zz”'],
   ] as const)('is refused if a submission %s', async (_, { notes }, words) => {
     const submission = submit({ notes: notes.flatMap((note) => note ?? []) });
