@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { heldStore, reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
@@ -9,7 +9,6 @@ import { releaseDueReports } from '#functions/usecases/reports/delivery/release-
 import { releaseReports } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { asMinor, deliver as deliverReport, erase, makeOutside } from '#test/support/make-account.ts';
 import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
-import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -70,24 +69,6 @@ describe('the comparison in the report after a retake', () => {
       expect(await theirs(both[1])).toBe(true);
       expect(await theirs(both[0])).toBe(false);
     }
-  });
-
-  it('is included if the earlier report is due but not released yet', async () => {
-    const [first, second] = await sittings({ afterBusinessHours: 1 });
-    engine.clock.advance(2 * hour);
-    const running = await holdUp(
-      engine,
-      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes(first.attemptId),
-      run,
-    );
-    await vi.waitFor(
-      async () => expect(await engine.ports.deliveries.find(second)).toMatchObject({ status: 'pending' }),
-      { timeout: 60_000 },
-    );
-    expect(await engine.ports.deliveries.find(first)).toMatchObject({ status: 'held' });
-    await deliver(second);
-    await running.goOn();
-    expect(await theirs(second)).toBe(true);
   });
 
   it('is included if an admin released both together, in any order', async () => {

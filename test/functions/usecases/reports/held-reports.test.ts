@@ -184,18 +184,6 @@ describe('a report held for review', () => {
     expect(await state(id)).toMatchObject({ status: 'held' });
   });
 
-  it('is urgent when one business day of its promise is left', async () => {
-    const id = await heldReport('after-review');
-    const { reviewBy = 0 } = (await state(id)) ?? {};
-    expect(reviewBy).toBe(afterBusinessHours(engine.clock(), 24));
-    engine.clock.advance(reviewBy - engine.clock() - 1);
-    expect(await run()).toMatchObject({ isReviewUrgent: false });
-    engine.clock.advance(1);
-    expect(await run()).toMatchObject({ isReviewUrgent: true });
-    await release([id]);
-    expect(await run()).toMatchObject({ isReviewUrgent: false });
-  });
-
   it('is listed before timed reports, and counted as waiting', async () => {
     const timed = await heldReport();
     const looked = await heldReport('after-review');
