@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { restoreVersion, submitChanges } from '#functions/usecases/banks/change-bank.ts';
+import { restoreVersion } from '#functions/usecases/banks/change-bank.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
+import { submit } from './submit.ts';
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
-const none = { edited: [], added: [], deleted: [] };
 const day = 86_400_000;
-
-type Changes = Partial<Parameters<typeof submitChanges>[1]>;
-
-async function submit({ ports }: Engine, baseVersion: number, changes: Changes) {
-  const seen = { quizId, changeId: newEventId(), revision: baseVersion, baseVersion, by: 'editor' };
-  await submitChanges(ports, { ...seen, ...none, ...changes });
-}
 
 async function restore({ ports }: Engine, baseVersion: number, version: number) {
   const seen = { quizId, changeId: newEventId(), revision: baseVersion, baseVersion, by: 'editor' };

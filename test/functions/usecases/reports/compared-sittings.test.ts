@@ -8,7 +8,8 @@ import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { asMinor, deliver as deliverReport, erase, makeOutside } from '#test/support/make-account.ts';
-import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { setRelease } from './set-release.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -18,14 +19,8 @@ beforeEach(async () => {
 type Id = { userId: string; attemptId: string };
 const hour = 60 * 60 * 1000;
 
-async function setRelease(reportRelease: ReportRelease): Promise<void> {
-  const { name = '', description = '', price = 0, revision = 0 } = (await engine.ports.quizzes.find(quizId)) ?? {};
-  const details = { name, description, price };
-  await engine.updateQuiz({ quizId, details, secondsPerAttempt: null, reportRelease, revision, by: 'admin' });
-}
-
 async function sitting(userId: string, release: ReportRelease): Promise<Id> {
-  await setRelease(release);
+  await setRelease(engine, release);
   engine.clock.advance(60_000);
   await engine.redeem(userId);
   const view = await engine.enter(userId);

@@ -1,18 +1,17 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { MailRefused, MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
-import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { addressOf, deliver as deliverReport, requeueReport } from '#test/support/make-account.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { type Match } from '#test/support/faults.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import { unfinished } from '#functions/domain/words/reports.ts';
+import { isBrought } from './is-brought.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -221,17 +220,10 @@ describe('a throttling mail service', () => {
   it('queues a report again when an admin orders a resend, not when a worker gives it back', async () => {
     const { id, deliver } = await endedAttempt();
     await expect(deliver({ send: throttled })).rejects.toBeInstanceOf(MailThrottled);
-    const image = async () => {
-      const [item = {}] = await engine.items(id.userId, 'RESULT#');
-      return {
-        eventName: 'MODIFY' as const,
-        dynamodb: { Keys: marshall({ sk: String(item['sk']) }), NewImage: marshall(item) },
-      };
-    };
-    expect(isToDeliver(await image())).toBe(false);
+    expect(await isBrought(engine, id)).toBe(false);
     await engine.ports.deliveries.park(id, { status: 'failed', problem: 'Set aside.', now: engine.clock() });
     await requeueReport(engine, { ...id, resends: 0, regenerate: false, reason: 'Again.', by: 'admin' });
-    expect(isToDeliver(await image())).toBe(true);
+    expect(await isBrought(engine, id)).toBe(true);
   });
 });
 

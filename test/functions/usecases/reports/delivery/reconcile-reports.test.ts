@@ -1,5 +1,4 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
@@ -7,12 +6,12 @@ import { leaseMs, lostAfterMs, maxRequeues } from '#functions/domain/reports/rep
 import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
-import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { failFirst, record } from '#test/support/faults.ts';
 import { deliver as deliverReport, endedAttempt, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import { parkedFailed } from '#functions/domain/words/reports.ts';
+import { isBrought } from './is-brought.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -33,14 +32,6 @@ async function orderedReport() {
 }
 
 const reconcile = (on = engine) => reconcileReports({ reconciliation: reconcileStore(on.table), clock: engine.clock });
-/** Whether the stream's filter lets it through to the queue. */
-async function isBrought({ userId, attemptId }: { userId: string; attemptId: string }): Promise<boolean> {
-  const [item = {}] = await engine.items(userId, `RESULT#${attemptId}`);
-  return isToDeliver({
-    eventName: 'MODIFY',
-    dynamodb: { Keys: marshall(keys.result(userId, attemptId)), NewImage: marshall(item) },
-  });
-}
 
 const writesResult = ({ name }: { name: string }) => name === 'UpdateItem';
 const pastTheBound = leaseMs + lostAfterMs + 1;
@@ -99,7 +90,7 @@ describe('a report whose message was lost', () => {
     for (let round = 0; round < maxRequeues; round++) {
       engine.clock.advance(pastTheBound);
       expect(await reconcile()).toMatchObject({ requeue: 1 });
-      expect(await isBrought(id)).toBe(true);
+      expect(await isBrought(engine, id)).toBe(true);
       await die(id);
     }
     engine.clock.advance(pastTheBound);
