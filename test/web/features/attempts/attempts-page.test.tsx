@@ -195,14 +195,17 @@ describe('the list of attempts', () => {
     expect(asked()).toEqual([{ person: 'u1' }]);
   });
 
-  it('links to the page of each person found, says if more people match, and reloads each half minute', async () => {
+  it.each([
+    ['?person=u1', 2],
+    ['?who=asha', 1],
+  ])('links to the page of each person found, and reloads each half minute unless it searched: %s', async (at, asks) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    open('?who=asha');
+    open(at);
     const links = await screen.findAllByRole('link', { name: /^Asha ?asha@/ });
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([personLink('u1')]));
     expect(screen.getByText(lists.moreMatch)).toBeDefined();
-    vi.advanceTimersByTime(30_000);
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await waitFor(() => expect(asked()).toHaveLength(asks));
   });
 });
 

@@ -49,8 +49,8 @@ export function attemptsQuery(filters: AttemptFilters) {
   return pagedQuery(
     [...attemptsKey, 'list', filters],
     (cursor, signal) => call(listAttempts, { query: { ...queryOf(filters), cursor } }, { signal, timeLimitMs }),
-    // Whoever has loaded more pages is looking back.
-    { reloadAfterMs: ({ length }) => (length === 1 ? 30_000 : undefined) },
+    // Whoever has loaded more pages is looking back; and words are looked for among all people and batches.
+    { reloadAfterMs: ({ length }) => (length === 1 && !filters.who && !filters.label ? 30_000 : undefined) },
   );
 }
 
