@@ -17,7 +17,7 @@ import { measureOverdueReports, reconcileReports } from '#functions/usecases/rep
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports, updateHolidays } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
-import { failFirst } from '#test/support/faults.ts';
+import { failFirst, record } from '#test/support/faults.ts';
 import { deliver, endedAttempt, erase, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { another, makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
@@ -169,9 +169,12 @@ describe('a report held for review', () => {
     const { reports } = await listReports(adminPorts(engine), { statuses: 'held' });
     const shown = { promisedBy: promisedBy(engine.clock()), canResend: false, canDownload: false };
     expect(reports).toMatchObject([looked, timed].map((id) => ({ ...id, ...shown })));
-    expect(await engine.ports.deliveries.page(['held'], undefined, { userIds: [timed.userId] })).toMatchObject({
-      deliveries: [timed],
-    });
+    const whose = (by: object) => listReports(adminPorts(engine), { statuses: 'held', ...by });
+    const read = record(engine.table);
+    expect((await whose({ person: timed.userId })).reports).toMatchObject([timed]);
+    // Not from the index of all reports.
+    expect(read.filter(({ name }) => name === 'Query')).toEqual([]);
+    expect((await whose({ who: 'example.com' })).reports).toMatchObject([looked, timed]);
     const range = { from: 0, until: engine.clock(), limit: 9 };
     expect(await attemptCountIndex(engine.table).list('waiting', range)).toMatchObject([
       { id: containing(timed.userId), orderedAt: engine.clock() },
@@ -252,7 +255,7 @@ describe('many held reports', () => {
       }),
     );
     const inBatch = async (status: 'held' | 'pending') =>
-      (await engine.ports.deliveries.page([status], undefined, { batches: ['class-12'] })).deliveries;
+      (await engine.ports.deliveries.page([status], undefined, ['class-12'])).deliveries;
     expect(await inBatch('held')).toMatchObject([id]);
     await release([id]);
     expect(await inBatch('pending')).toMatchObject([id]);
