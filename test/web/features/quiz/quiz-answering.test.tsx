@@ -14,6 +14,7 @@ import {
   question,
   resume,
   signIn,
+  turn,
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
@@ -173,6 +174,18 @@ describe('answering', () => {
     await waitFor(() => expect(calls()).toEqual([3, 2]));
     comeBack();
     expect(calls()).toEqual([3, 2]);
+  });
+
+  it('asks for no lock while hidden, and does without one that is refused', async () => {
+    const request = vi.fn(async () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')));
+    Object.assign(navigator, { wakeLock: { request } });
+    await resume('q1');
+    const asked = request.mock.calls.length;
+    turn('hidden');
+    expect(request).toHaveBeenCalledTimes(asked);
+    turn('visible');
+    expect(request).toHaveBeenCalledTimes(asked + 1);
+    await question(2);
   });
 
   it('goes to the result when the attempt is closed', async () => {

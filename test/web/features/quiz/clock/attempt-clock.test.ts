@@ -112,6 +112,7 @@ const opened = openState({
   unsent: [],
   ticks: 0,
   unheard: [],
+  ownEntries: [],
 });
 
 describe('the clock after the first answer', () => {

@@ -56,7 +56,7 @@ export function QuestionCard({ question, number, total, prompt, pendingOption, i
             {prompt}
           </p>
         )}
-        <ol aria-label={words.labels.options} className="m-0 grid list-none gap-(--gap) p-0">
+        <ol aria-label={prompt ?? words.labels.options} className="m-0 grid list-none gap-(--gap) p-0">
           {question.options.map(({ optionId, text }, position) => (
             <li key={optionId}>
               <button
