@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { createPath } from 'react-router-dom';
+import { parsePath } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, atScreen, user } from '#test/web/features/at-screen.ts';
 import { mount } from '#test/web/features/open-screen.tsx';
@@ -51,30 +51,29 @@ describe('the shell of the admin screens', () => {
 
   it('finds a person, a batch or a code; words without a choice lead to the only match, else to the list', async () => {
     const router = open(paths.adminOverview);
-    const isAt = (address: string) =>
-      waitFor(() =>
-        expect([createPath(router.state.location), document.activeElement?.id]).toEqual([address, 'content']),
-      );
+    const shown = () => [router.state.location, document.querySelector('h1')?.textContent, document.activeElement?.id];
+    const isAt = (address: string, title: string) =>
+      waitFor(() => expect(shown()).toEqual([expect.objectContaining(parsePath(address)), title, 'content']));
     const clicked: unknown[] = [];
     document.addEventListener('click', ({ target }) => clicked.push(target));
     const search = screen.getByRole('combobox', { name: words.search.label });
     await user.type(search, 'asha');
     await user.click(await screen.findByRole('option', { name: /^Asha’s class/ }));
-    await isAt(batchLink(batch.batchId));
+    await isAt(batchLink(batch.batchId), 'Coupons');
     await user.type(search, 'asha');
     await user.click(await screen.findByRole('option', { name: /^Ashaasha@/ }));
-    await isAt(personLink('u1'));
+    await isAt(personLink('u1'), 'Person');
     expect(current('true')).toEqual([words.groups.people]);
     await user.type(search, 'asha{Enter}');
-    await isAt(attemptsLink({ who: 'asha' }));
+    await isAt(attemptsLink({ who: 'asha' }), 'Attempts');
     await user.type(search, 'sharma{Enter}');
-    await isAt(attemptsLink({ who: 'sharma' }));
+    await isAt(attemptsLink({ who: 'sharma' }), 'Attempts');
     answers['GET /admin/coupon-batches'] = () => ({ batches: [], isCutOff: false });
     await user.type(search, 'asha{Enter}');
-    await isAt(personLink('u1'));
+    await isAt(personLink('u1'), 'Person');
     answers['GET /admin/people'] = () => ({ people: [], isCutOff: false });
     await user.type(search, 'TRU 1{Enter}');
-    await isAt(couponsLink('TRU 1'));
+    await isAt(couponsLink('TRU 1'), 'Coupons');
     // By clicks on links, which a screen with unsaved edits holds.
     expect(clicked.filter((target) => target instanceof HTMLAnchorElement)).toHaveLength(6);
   });
