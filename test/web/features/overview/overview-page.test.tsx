@@ -88,7 +88,7 @@ describe('the overview', () => {
     answers['GET /admin/waiting'] = () => refusal('not-found', 'Not counted.');
     openScreen(OverviewPage, paths.adminOverview);
     await screen.findByText(/Not counted/);
-    expect(screen.queryByRole('link', { name: /you$|answer$/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /attention$|answer$/ })).toBeNull();
   });
 
   it('marks numbers that were counted in part, and leads to the held reports if no others wait', async () => {
