@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, useBrowser } from '#test/e2e/support/browser.ts';
+import { useBrowser } from '#test/e2e/support/browser.ts';
 import {
   answer,
   answerMany,
@@ -71,24 +71,6 @@ describe('hasty input', () => {
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 60_000 }).not.toBe('/quiz');
     expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1, endReason: 'candidate' });
-  });
-
-  it('a second tab takes the attempt over; the first tab stops, and its answers are kept', async () => {
-    const email = 'two-tabs@example.com';
-    const first = await newPage();
-    await beginAssessment(first, email);
-    const given = await answerMany(first, 2);
-    await saved(first).waitFor();
-
-    const second = await openPage(first.context());
-    await second.goto('/quiz-selection');
-    await startAssessment(second, 'Resume Assessment');
-    expect(await closeDialog(second, 'Remaining Attempts')).toContain('3 attempts');
-    await displaced(first).waitFor({ timeout: 60_000 });
-    expect(await options(first).count()).toBe(0);
-    given.push(...(await answerMany(second, 2)));
-    await endAssessment(second);
-    expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
   });
 
   it('a second device takes the attempt over; one more answer of the first device counts', async () => {

@@ -8,15 +8,13 @@ import {
   closeDialog,
   endAssessment,
   kept,
-  options,
-  progress,
   question,
   saved,
   signIn,
   signInAgain,
   signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
-import { ageTokens, idToken, killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
+import { killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
 import { beginToGoOffline } from '#test/e2e/support/look/shell-kept.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 import * as login from '#web/lib/words/login.ts';
@@ -118,18 +116,6 @@ describe('a session that ends during the assessment', () => {
     await expectStored(email, given);
   });
 
-  it('leads to the login when another tab removes the tokens', async () => {
-    const page = await newPage();
-    await signInAndBegin(page, 'dead-elsewhere@example.com');
-    await answer(page);
-    await saved(page).waitFor();
-    const other = await page.context().newPage();
-    await other.goto(addressOf('/contact'));
-    await other.evaluate(() => localStorage.clear());
-    await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.waitForURL('**/login');
-  });
-
   it('keeps the unsent answers for their owner while another person signs in', async () => {
     const email = 'first-of-two@example.com';
     const page = await newPage();
@@ -199,42 +185,5 @@ describe('a session that has ended', () => {
     await signInAgain(page, email);
     await page.waitForURL(`**${path}`);
     expect(await sessionEnded(page).count()).toBe(0);
-  });
-
-  it('leads to the login and keeps the answer when the server refuses even a renewed token', async () => {
-    const page = await newPage();
-    await signInAndBegin(page, 'refused-everywhere@example.com');
-    await answer(page);
-    await saved(page).waitFor();
-    await page.route('**/api/**', (route) =>
-      route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"Unauthorized"}' }),
-    );
-    await options(page).first().click();
-    await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.getByText(unsent(1)).waitFor();
-    expect(await answersOnDevice(page)).toBe(1);
-  });
-});
-
-describe('a valid session', () => {
-  it('is renewed before its token expires, and survives a failed renewal', async () => {
-    const { page, faults } = await newFaultyPage();
-    await signInAndBegin(page, 'kept-alive@example.com');
-    await answer(page);
-    await saved(page).waitFor();
-    await faults.always({ kind: 'drop' }, ['saveAnswer']);
-    let isDown = true;
-    await page.route('**/*', (route) => {
-      const isRenewal = route.request().headers()['x-amz-target']?.includes('GetTokensFromRefreshToken');
-      return isRenewal && isDown ? route.abort() : route.fallback();
-    });
-    await ageTokens(page, 80);
-    const aged = await idToken(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.waitForRequest((request) => 'x-amz-target' in request.headers());
-    expect(await idToken(page)).toBe(aged);
-    isDown = false;
-    await expect.poll(() => idToken(page), { timeout: 60_000 }).not.toBe(aged);
-    await progress(page, 2).waitFor();
   });
 });
