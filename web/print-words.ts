@@ -4,7 +4,6 @@ import ts from 'typescript';
 
 // `npm run words`: prints every sentence that a person can meet, by screen, and those of the report by file. `npm run words quiz` prints
 // those of the modules whose path has “quiz” in it.
-
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['web/src/lib/words', 'web/src/features/legal', 'functions/domain/words', 'functions/domain/reports'];
 const modules = folders.flatMap((folder) =>

@@ -11,7 +11,6 @@ import * as words from '#web/lib/words/quiz-selection/unfinished.ts';
 import { left } from '#web/lib/words/returns.ts';
 
 const headingClass = 'm-0 text-xl/snug font-semibold font-display text-balance';
-
 const contact = (text: string) => <a href={contactAbout('returns')}>{text}</a>;
 
 interface UnfinishedAttemptProps {

@@ -52,11 +52,15 @@ export function QuestionCard({ question, number, total, prompt, pendingOption, i
           {question.text}
         </h2>
         {prompt && (
-          <p dir="auto" className="mx-0 mt-0 mb-(--gap) text-base/snug wrap-break-word text-quiet">
+          <p id="prompt" dir="auto" className="mx-0 mt-0 mb-(--gap) text-base/snug wrap-break-word text-quiet">
             {prompt}
           </p>
         )}
-        <ol aria-label={prompt ?? words.labels.options} className="m-0 grid list-none gap-(--gap) p-0">
+        <ol
+          aria-label={words.labels.options}
+          aria-describedby={prompt && 'prompt'}
+          className="m-0 grid list-none gap-(--gap) p-0"
+        >
           {question.options.map(({ optionId, text }, position) => (
             <li key={optionId}>
               <button
