@@ -242,16 +242,4 @@ describe('a sleeping island', () => {
     await settle();
     expect(woken()).toEqual([]);
   });
-
-  it('an island that failed to load is tried again at the next use', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    hydrateIsland.mockRejectedValueOnce(new TypeError('no network'));
-    await start();
-    at('[role=tab]').click();
-    await settle();
-    expect(log).toHaveBeenCalledOnce();
-    at('[role=tab]').click();
-    await settle();
-    expect(woken()).toEqual(['about-tabs', 'about-tabs']);
-  });
 });
