@@ -56,7 +56,7 @@ describe('the login page', () => {
     });
     render(<LoginPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
-    expect(screen.getByRole('alert').textContent).toContain('This browser cannot save your sign-in');
+    expect(screen.getByRole('alert').textContent).toBe(words.failures.storage);
     expect(session.signIn).not.toHaveBeenCalled();
     store.mockRestore();
     await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
