@@ -42,8 +42,6 @@ const isTranslated = (page: Page) => page.locator('font').first().waitFor({ stat
 
 const translations: Translation[] = [
   { latencyMs: 0, text: 'removed' },
-  { latencyMs: 0, text: 'moved' },
-  { latencyMs: 50, text: 'removed' },
   { latencyMs: 500, text: 'moved' },
   { latencyMs: 2_000, text: 'removed' },
 ];
