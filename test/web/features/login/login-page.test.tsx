@@ -121,11 +121,6 @@ describe('the login page after a session has ended', () => {
     expect(notice?.textContent).not.toContain(words.kept);
   });
 
-  it('warns that coming back without a return left ends the assessment', async () => {
-    openFrom('/quiz', { remaining: 1 });
-    expect(await screen.findByText(cost(0))).toBeDefined();
-  });
-
   it('says that coming back ends an assessment whose end waits', async () => {
     openFrom('/quiz', { endedIn: ['entry001'] });
     expect(await screen.findByText(words.endQuiz)).toBeDefined();

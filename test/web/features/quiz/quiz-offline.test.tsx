@@ -148,18 +148,6 @@ describe('an offline reload', () => {
     expect(api.callsOf('end')).toHaveLength(0);
   });
 
-  it('continues if a resume was granted meanwhile', async () => {
-    await resumeWithOneLeft();
-    goOffline();
-    reload();
-    await screen.findByRole('heading', { name: over.limit });
-    api.state.events.delete('1');
-    goOnline();
-    await continueQuiz();
-    await question(2);
-    expect(api.callsOf('end')).toHaveLength(0);
-  });
-
   it('goes to the result without an entry if the attempt has ended meanwhile', async () => {
     await resume('q1');
     goOffline();
