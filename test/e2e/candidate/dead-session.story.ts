@@ -1,27 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { answersOnDevice } from '#test/e2e/support/quiz/answers-on-device.ts';
-import { openPage, useBrowser } from '#test/e2e/support/browser.ts';
+import { useBrowser } from '#test/e2e/support/browser.ts';
 import {
   addressOf,
   answer,
-  answerMany,
   closeDialog,
   endAssessment,
   kept,
   question,
-  saved,
   signIn,
   signInAgain,
-  signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
 import { killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
 import { beginToGoOffline } from '#test/e2e/support/look/shell-kept.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 import * as login from '#web/lib/words/login.ts';
-import * as screenWords from '#web/lib/words/quiz/screen.ts';
 import { cost, unsent } from '#web/lib/words/returns.ts';
 
-const { newPage, newFaultyPage } = useBrowser();
+const { newPage } = useBrowser();
 
 describe('a session that ends during the assessment', () => {
   it.each(['refused', 'missing'] as const)(
@@ -53,68 +49,6 @@ describe('a session that ends during the assessment', () => {
       expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
     },
   );
-
-  it('loses no answer when all data of the site is deleted in the browser', async () => {
-    const email = 'data-deleted@example.com';
-    const page = await newPage();
-    await signInAndBegin(page, email);
-    const given = [await answer(page)];
-    await saved(page).waitFor();
-    await page.context().setOffline(true);
-    given.push(...(await answerMany(page, 2)));
-    await kept(page).waitFor();
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Storage.clearDataForOrigin', { origin: addressOf('/'), storageTypes: 'all' });
-    await page.context().setOffline(false);
-    await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.getByText(unsent(2)).waitFor();
-    await page.getByText(login.kept).waitFor();
-    await signInAgain(page, email);
-    await closeDialog(page, 'Remaining Attempts');
-    await endAssessment(page);
-    expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
-  });
-
-  it('keeps answers in the page when the browser’s database does not answer, until a sign-in in another tab', async () => {
-    const email = 'stuck-database@example.com';
-    const { page, faults } = await newFaultyPage();
-    // Does not let go of an earlier version of the database.
-    const other = await openPage(page.context());
-    await other.goto(addressOf('/contact'));
-    await other.evaluate(() => new Promise((resolve) => (indexedDB.open('truein-outbox', 1).onsuccess = resolve)));
-    await signInAndBegin(page, email);
-    const given = [await answer(page)];
-    await saved(page).waitFor();
-    await faults.always({ kind: 'drop' }, ['saveAnswer']);
-    given.push(await answer(page, 1));
-    await page.getByText(screenWords.saved.held).waitFor();
-    await page.evaluate(() => localStorage.clear());
-    await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.getByText(login.held).waitFor();
-    await faults.end();
-    await other.goto(addressOf('/login'));
-    await signInAgain(other, email);
-    await page.waitForURL('**/quiz');
-    await closeDialog(page, 'Remaining Attempts');
-    await endAssessment(page);
-    await expectStored(email, given);
-  });
-
-  it('leads to the login when the attempt is being ended; ending works after the sign-in', async () => {
-    const email = 'dead-at-end@example.com';
-    const page = await newPage();
-    await signInAndBegin(page, email);
-    const given = [await answer(page)];
-    await saved(page).waitFor();
-    await killSession(page);
-    await page.getByRole('button', { name: 'End Assessment' }).click();
-    await page.getByRole('button', { name: 'Yes, End' }).click();
-    await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await signInAgain(page, email);
-    await closeDialog(page, 'Remaining Attempts');
-    await endAssessment(page);
-    await expectStored(email, given);
-  });
 
   it('keeps the unsent answers for their owner while another person signs in', async () => {
     const email = 'first-of-two@example.com';

@@ -56,7 +56,7 @@ describe('the login page', () => {
     });
     render(<LoginPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
-    expect(screen.getByRole('alert').textContent).toContain('This browser can’t save your sign-in');
+    expect(screen.getByRole('alert').textContent).toBe(words.failures.storage);
     expect(session.signIn).not.toHaveBeenCalled();
     store.mockRestore();
     await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
@@ -119,11 +119,6 @@ describe('the login page after a session has ended', () => {
     expect(await screen.findByText(unsent(2))).toBeDefined();
     expect(notice?.textContent).toContain(words.held);
     expect(notice?.textContent).not.toContain(words.kept);
-  });
-
-  it('warns that coming back without a return left ends the assessment', async () => {
-    openFrom('/quiz', { remaining: 1 });
-    expect(await screen.findByText(cost(0))).toBeDefined();
   });
 
   it('says that coming back ends an assessment whose end waits', async () => {

@@ -72,11 +72,6 @@ function clockOf({ clock }: AttemptState): AttemptClock {
 }
 
 describe('a fresh attempt', () => {
-  it('starts the clock at the first try when the receipt with the deadline was lost', () => {
-    const started = after(pending, chosen('q1', 1_000), settled('q1', { outcome: 'replayed', now: 1_007_000 }, 8_000));
-    expect(remainingMs(clockOf(started), 8_000)).toBe(113_000);
-  });
-
   it('offers the question again when the server refuses the first answer', () => {
     const state = after(pending, chosen('q1'), { type: 'refused', questionId: 'q1' });
     expect(state.starting).toBeUndefined();

@@ -6,8 +6,6 @@ import {
   api,
   choose,
   dialog,
-  goOffline,
-  goOnline,
   continueQuiz,
   held,
   option,
@@ -109,25 +107,6 @@ describe('answering', () => {
     expect(api.state.answers.get('q1')).toBe('a');
   });
 
-  it('keeps answers on the device while offline, and sends them in order later', async () => {
-    await resume();
-    // A request may fail where there is a network.
-    api.setNetwork('down');
-    await choose('a', 1);
-    expect(await screen.findByText(words.saved.again)).toBeDefined();
-    goOffline();
-    await choose('b', 2);
-    await question(3);
-    expect(await screen.findByText(words.saved.kept)).toBeDefined();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    goOnline();
-    await screen.findByText('Saved');
-    expect([...api.state.answers]).toEqual([
-      ['q1', 'a'],
-      ['q2', 'b'],
-    ]);
-  });
-
   it('sends nothing once another person has signed in in another tab, and leaves the quiz', async () => {
     const { router } = await resume('q1');
     signIn('u2');
@@ -137,16 +116,6 @@ describe('answering', () => {
     act(() => void window.dispatchEvent(new Event('storage')));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
     expect(api.callsOf('enter')).toHaveLength(1);
-  });
-
-  it('continues after a question that another tab has answered', async () => {
-    await resume('q1');
-    api.state.answers.set('q2', 'c');
-    await choose('a', 2);
-    await question(3);
-    await screen.findByText('Saved');
-    expect(api.state.answers.get('q2')).toBe('c');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('enters again when another tab has started the attempt', async () => {
@@ -194,15 +163,5 @@ describe('answering', () => {
     await choose('a', 2);
     expect(await screen.findByText(/^You have used all 3 attempts\./)).toBeDefined();
     expect(screen.getByText(words.lost(1))).toBeDefined();
-  });
-
-  it('counts the answers that came too late, including those kept offline', async () => {
-    await resume('q1');
-    goOffline();
-    await choose('a', 2);
-    await choose('a', 3);
-    Object.assign(api.state, { status: 'completed', endReason: 'candidate' });
-    goOnline();
-    expect(await screen.findByText(words.lost(2))).toBeDefined();
   });
 });

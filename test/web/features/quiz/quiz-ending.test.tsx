@@ -205,19 +205,6 @@ describe('ending the assessment', () => {
     expect(api.state.answers.get('q3')).toBe('b');
   });
 
-  it('happens once the server takes the last answer again', async () => {
-    await resume('q1', 'q2');
-    api.fail('answer', ...Array.from({ length: 4 }, () => ({ status: 500, code: 'unexpected' })));
-    await question(3);
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    await choose('b', 3);
-    const notice = await passUntil(() => screen.queryByRole('alertdialog', { name: 'Notice' }));
-    await user.click(within(notice).getByRole('button', { name: 'OK' }));
-    await untilCompleted();
-    vi.useRealTimers();
-    expect(api.callsOf('end')).toHaveLength(1);
-  });
-
   it('is offered in the menu, next to Logout', async () => {
     await resume('q1');
     await user.click(screen.getByRole('button', { name: 'Menu' }));

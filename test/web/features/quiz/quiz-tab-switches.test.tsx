@@ -100,16 +100,6 @@ describe('a tab switch', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is shown again when the server reports another number of attempts', async () => {
-    await resume('q1');
-    goOffline();
-    await leaveTab();
-    expect(await closeStay()).toContain('You have 2 attempts remaining.');
-    api.grant({ resumes: 2 });
-    goOnline();
-    expect(await closeStay()).toContain('You have 4 attempts remaining.');
-  });
-
   it('is shown before a slow server replies, and sent as a keepalive request', async () => {
     await resume('q1');
     const { wait, release } = held();

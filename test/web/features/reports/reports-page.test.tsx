@@ -177,29 +177,6 @@ describe('the list of reports', () => {
       await waitFor(() => expect(screen.queryByRole('checkbox', { name: words.select('Person 3') })).toBeNull());
       expect(screen.queryByRole('button', { name: words.sendSelected.again })).toBeNull();
     });
-
-    it('shows the outcome of each if some failed', async () => {
-      await screen.findByRole('table');
-      await user.click(all());
-      expect(screen.getByText(words.selected(3))).toBeDefined();
-      await press(words.sendSelected.again);
-      await user.type(screen.getByLabelText('Reason'), 'Down.');
-      reply = {
-        results: [
-          outcome(3, { outcome: 'refused', code: 'report-not-ready', message: 'This report is on its way already.' }),
-          outcome(2, { outcome: 'already' }),
-          outcome(1, { outcome: 'queued' }),
-        ],
-      };
-      await press(words.actions.again);
-      expect(await screen.findByText(words.onTheirWay(1, 3))).toBeDefined();
-      const told = within(screen.getByRole('list')).getAllByRole('listitem');
-      expect(told.map(({ textContent }) => textContent)).toEqual([
-        `Person 3: ${words.fates.refused} This report is on its way already.`,
-        `Person 2: ${words.fates.already}`,
-        `Person 1: ${words.fates.queued}`,
-      ]);
-    });
   });
 
   it('lets the admin select a stuck report, but not one that a worker has', async () => {
