@@ -66,6 +66,7 @@ describe('a first visit', () => {
     press('[data-assessment]');
     expect(returnPlace()).toEqual({ path: '/quiz-selection', state: {} });
     sessionStorage.clear();
+    paint(); // its listeners stay
   });
 
   it('a browser that reports no paint loads them a second after the load event', async () => {
