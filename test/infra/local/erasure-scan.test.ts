@@ -170,8 +170,6 @@ describe('an erasure', () => {
     const admin = await signInto(cloud, sampleAccounts.admin.email);
     await callApi(cloud.origin, admin, revokeAdmin, { params: { userId }, body: { reason: 'Has left' } });
     await erasure();
-    // The stream orders the removal of late files.
-    await vi.waitFor(() => expect(tracesInFiles(words)).toHaveProperty('queues'), { timeout: 60_000 });
     const after = await allTraces(words);
     expectOnlyKept(after, userId);
     const traces = { 'ADMINS.sk': [userId], 'ADMINS.name': ['Yggdrasil'] };

@@ -124,7 +124,7 @@ interface FinishSettings {
 export async function finishAttempt(settings: FinishSettings) {
   const { outbox, switches, evenIfRefused, isStillDue, signal, send } = settings;
   // After many failures the pauses between several tries are long.
-  const outcome = await outbox.flush(navigator.onLine && outbox.savedState() !== 'kept' ? 3 : 1);
+  const outcome = await outbox.flush(outbox.savedState() === 'kept' ? 1 : 3);
   signal.throwIfAborted();
   if (outcome === 'unreachable') throw new NetworkFailure(undefined);
   if (outcome === 'stuck') throw new Error('Some answers could not be delivered yet.');
