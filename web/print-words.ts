@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-// `npm run words`: prints every sentence that a person can meet, by screen. `npm run words quiz` prints those of the modules whose
-// path has “quiz” in it.
-
+// `npm run words`: prints every sentence that a person can meet, by screen, and those of the report by file. `npm run words quiz` prints
+// those of the modules whose path has “quiz” in it.
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folders = ['web/src/lib/words', 'web/src/features/legal', 'functions/domain/words'];
+const folders = ['web/src/lib/words', 'web/src/features/legal', 'functions/domain/words', 'functions/domain/reports'];
 const modules = folders.flatMap((folder) =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|md)$/.test(file))
     .map((file) => `${folder}/${file}`)
+    .filter((file) => /(words|sections|template).*\.ts$|\.md$/.test(file))
     .toSorted(),
 );
 
@@ -40,7 +39,7 @@ const lineOf = (path: string[], text: string): string[] =>
 for (const module of modules) {
   if (!module.includes(process.argv[2] ?? '')) continue;
   const text = readFileSync(`${root}/${module}`, 'utf8');
-  const [, screen = module] = /^\/\*\* (.*?) \*\/$/m.exec(text) ?? [];
+  const [, screen = module] = /^\/\*\* (.*?) \*\/\n/.exec(text) ?? [];
   console.log(`\n## ${screen} (${module})`);
   if (module.endsWith('.md')) console.log(text);
   else

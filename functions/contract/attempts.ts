@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { attemptId, awaySeconds, eventId, instant, instantText, quizId, secondsAgo } from './fields.ts';
+import { attemptId, awaySeconds, eventId, eventIds, instant, instantText, quizId, secondsAgo } from './fields.ts';
 import * as words from '#functions/domain/words/fields.ts';
 
 const paperQuestion = z.object({
@@ -157,6 +157,8 @@ export const endAttempt = endpoint({
   query: z.object({
     /** For an end because of time: refused with `attempt-open` if the deadline is later than this one by now, or has not passed. */
     deadline: z.optional(instantText(words.number)),
+    /** For an end by the person: the entries of their page. Refused with `attempt-open` if another entry has taken the attempt over. */
+    entryIds: z.optional(eventIds),
   }),
   reply: endReceipt,
   refusals: ['not-found', 'nothing-answered', 'attempt-open'],

@@ -43,6 +43,7 @@ export const reportAnswers = z.optional(z.literal('all'));
 
 /** Made by the client, once for each event, so that a retry is harmless. Short, because it is stored in the attempt. */
 export const eventId = z.string().check(z.regex(/^[0-9a-z]{8,10}$/, words.notAnId));
+export const eventIds = z.string().check(z.regex(/^[0-9a-z]{8,10}(,[0-9a-z]{8,10})*$/, words.notAnId));
 
 /** Duration of an absence in whole seconds; a longer one is stored as the maximum. */
 export const awaySeconds = z.number().check(z.int(), z.minimum(0), z.maximum(1e9));

@@ -7,7 +7,7 @@ import { attemptStore } from '#functions/adapters/dynamo/attempts/attempt-store.
 import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { bankStore, versionStore } from '#functions/adapters/dynamo/banks/version-store.ts';
 import { consentReader } from '#functions/adapters/dynamo/people/consent-store.ts';
-import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
+import { contactStore, senderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { couponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
 import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import { couponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
@@ -49,6 +49,7 @@ export const ports = {
   grants: grantStore(table),
   held: heldStore(table),
   holidays: holidayStore(table),
+  messages: senderMessages(table),
   people: personStore(table),
   peopleIndex: peopleIndex(table),
   profiles: profileStore(table),

@@ -87,7 +87,10 @@ export const tableRights: Record<Exclude<HandlerName, 'remove-report-file'>, Tab
     check: ['people', 'quizzes', 'settings'],
     put: ['people', 'quizzes', 'banks', 'settings', 'uploads', 'audit', 'coupons', 'couponBatches', 'exports'],
     update: ['people', 'quizzes', 'settings', 'uploads', 'coupons', 'couponBatches', 'admins', 'contacts'],
-    index: ['openAttempts', 'endedAttempts', 'reports', 'uploads', 'people', 'coupons', 'couponBatches', 'couponUses'],
+    index: [
+      ...(['openAttempts', 'endedAttempts', 'reports', 'uploads', 'people', 'coupons', 'couponBatches'] as const),
+      ...(['couponUses', 'messages'] as const),
+    ],
   },
   'import-bank': { load: ['uploads'], query: ['settings'], put: ['uploads'], update: ['uploads'] },
   'write-export': {

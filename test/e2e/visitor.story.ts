@@ -17,19 +17,10 @@ describe('a visitor', () => {
     ['/result', '/'],
     ['/admin/quizzes', '/login'],
     ['/about', '/'],
-    ['/services', '/'],
     ['/no-such-page', '/'],
-    ['/foo.html', '/'],
-    ['/a/b.html', '/'],
     ['/account', '/login'],
     ['/privacy', '/privacy'],
-    ['/terms', '/terms'],
     ['/contact', '/contact'],
-    ['/students', '/students'],
-    ['/job-seekers', '/job-seekers'],
-    ['/self-awareness', '/self-awareness'],
-    ['/organization', '/organization'],
-    ['/banking-solutions', '/banking-solutions'],
   ])('opens %s and sees %s', async (opened, shown) => {
     const page = await newPage();
     await page.goto(opened);
@@ -51,18 +42,6 @@ describe('a visitor', () => {
       .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     expect(targets).toEqual(['/students', '/organization', '/banking-solutions']);
     for (const file of ['/assets/missing.js', '/foo.txt']) expect((await page.request.get(file)).status()).toBe(404);
-  });
-
-  it('sees all wrong fields of the contact form at once', async () => {
-    const page = await newPage();
-    await page.goto('/contact');
-    await sendMessage(page, 'Meera', ' ');
-    await page.getByText(words.blank).waitFor();
-    await page.getByLabel(new RegExp(`^${words.labels.designation}`)).fill(' ');
-    await page.getByLabel(new RegExp(`^${words.labels.email}`)).fill('meera');
-    await page.getByRole('button', { name: words.button }).click();
-    await expect.poll(() => page.locator('form [aria-invalid="true"]').count()).toBe(3);
-    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('designation');
   });
 
   it('keeps what was typed, out of the address, if the scripts of the contact form do not load', async () => {
@@ -96,25 +75,9 @@ describe('a visitor', () => {
 });
 
 describe('a signed-in person', () => {
-  it('is redirected from the login, quiz and result pages, and can sign out', async () => {
+  it('can sign out', async () => {
     const page = await newPage();
     await signIn(page, 'guarded@example.com');
-    for (const [opened, shown] of [
-      ['/login', '/'],
-      ['/quiz', '/quiz-selection'],
-      ['/result', '/'],
-    ] as const) {
-      await page.goto(opened);
-      await expect.poll(() => new URL(page.url()).pathname, { timeout: 60_000 }).toBe(shown);
-    }
-    await page.goto('/admin/quizzes');
-    await page.getByText('Access Denied').waitFor();
-    await page.getByText("You don't have admin privileges").waitFor();
-    await page
-      .getByRole('link', { name: 'Go Home' })
-      .or(page.getByRole('button', { name: 'Go Home' }))
-      .click();
-    await page.waitForURL((url) => url.pathname === '/');
     await page
       .getByRole('button', { name: /account|profile/i })
       .first()

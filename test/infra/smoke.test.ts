@@ -145,11 +145,7 @@ describe('the check from outside', () => {
     });
   });
 
-  it.each<[string, Record<string, Answer>, string]>([
-    ['the home page', { '/': { status: 500 } }, 'The page / answers 500 without a page.'],
-    ['the quiz', { '/api/quiz': { status: 503, ...json({}) } }, 'The active quiz answers 503.'],
-    ['the sign-in', { '/oauth2/authorize': { status: 400 } }, 'The sign-in answers 400 instead of a redirect.'],
-  ])('a failure of %s fails the run and says what is wrong', async (_, wrong, problem) => {
-    await expect(visit(wrong)).rejects.toThrow(problem);
+  it('a failure fails the run and says what is wrong', async () => {
+    await expect(visit({ '/': { status: 500 } })).rejects.toThrow('The page / answers 500 without a page.');
   });
 });

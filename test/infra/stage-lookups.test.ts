@@ -75,9 +75,6 @@ describe('chooseTable', () => {
     answer = { status: 403, body: refusal('ExpiredToken', 'The security token included in the request is expired') };
     expect(await problemOf(chooseTable({ stage: 'dev' }))).toContain('Sign in again');
   });
-
-  it('an unknown stage is refused', async () =>
-    expect(await problemOf(chooseTable({ stage: 'prd' }))).toContain('There is no stage "prd"'));
 });
 
 describe('deployedStage', () => {

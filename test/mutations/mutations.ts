@@ -69,6 +69,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/functions/usecases/attempts/end-attempt.test.ts'],
   },
   {
+    promise: 'an end that waited for the network ends nothing that another device has continued',
+    file: 'web/src/features/quiz/entry/enter-online.ts',
+    find: "endedIn?.includes(seat?.liveEntryId ?? '')",
+    replace: 'endedIn !== undefined',
+    tests: ['test/web/features/quiz/quiz-ending.test.tsx'],
+  },
+  {
     promise: 'racing redemptions never use a coupon more often than its limit',
     file: 'functions/adapters/dynamo/coupons/coupon-store.ts',
     find: '#uses < maxUses',

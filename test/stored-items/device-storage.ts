@@ -41,7 +41,7 @@ export async function writeDevice(): Promise<void> {
   };
   const event = { eventId: '0123456789', cause: 'reload' as const, awaySeconds: 5 };
   const quiz = { quizId: 1, name: 'TrueIn Assessment' };
-  const entry = { userId, event, quiz, unsent: [], ticks: 0, unheard: [event] };
+  const entry = { userId, event, quiz, unsent: [], ticks: 0, unheard: [event], ownEntries: [event.eventId] };
   const clock = {
     deadline: Date.now() + 3_600_000,
     limitMs: 3_600_000,

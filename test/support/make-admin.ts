@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { adminStore } from '#functions/adapters/dynamo/admin/admin-store.ts';
 import { attemptRecords } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
 import { auditStore, type KeptAuditEntry } from '#functions/adapters/dynamo/admin/audit-store.ts';
-import { contactStore } from '#functions/adapters/dynamo/people/contact-store.ts';
+import { contactStore, senderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { couponAdminStore } from '#functions/adapters/dynamo/coupons/coupon-admin-store.ts';
 import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
@@ -23,6 +23,7 @@ export function adminPorts(engine: Engine) {
     contacts: contactStore(table),
     couponAdmin: couponAdminStore(table),
     holidays: holidayStore(table),
+    messages: senderMessages(table),
     peopleIndex: peopleIndex(table),
     records: attemptRecords(table),
   };

@@ -1,8 +1,7 @@
 // What people read is in web/src/lib/words: an editor reads it there by screen, and a translator finds all of it.
 
 /** Attributes whose values nobody reads. */
-const technical =
-  /^(class|style|id|key|type|role|name|href|src|to|rel|target|html|data-|xml|view|d|fill|stroke|transform|points|tone|width|height|size|autoComplete|inputMode|lang|dir|pattern|preserve|method|action|accept|translate)/i;
+const technical = /^(\w*className|style|key|rel|href|d|viewBox|autoComplete)$/i;
 
 /** What makes a text inside one of programs or developers; the second argument is the part that contains the text. */
 const forPrograms = {
@@ -14,7 +13,7 @@ const forPrograms = {
   TSLiteralType: () => true,
   Property: ({ key }, part) => key === part,
   SwitchCase: ({ test }, part) => test === part,
-  JSXAttribute: ({ name }) => technical.test(name.name),
+  JSXAttribute: ({ name, parent }) => technical.test(name.name) || parent.name.name === 'meta',
 };
 
 function isForPrograms(node) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { notAnId } from '#functions/domain/words/fields.ts';
+import { message } from './messages.ts';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, trimmed, userId } from '#functions/contract/fields.ts';
 import { maxSearchLength } from '#functions/domain/text/search-words.ts';
@@ -30,9 +31,9 @@ export const findPeople = endpoint({
 
 export const getPerson = endpoint({
   route: 'GET /admin/people/{userId}',
-  summary: 'Who someone is',
+  summary: 'Who someone is, with the messages from their address, newest first',
   params: z.object({ userId }),
-  reply: z.extend(personFound, { isAdmin: z.boolean() }),
+  reply: z.extend(personFound, { isAdmin: z.boolean(), messages: z.array(message) }),
   refusals: ['not-found'],
 });
 

@@ -3,7 +3,7 @@ import { contactMessage } from '#functions/contract/contact.ts';
 import { endpoint } from '#functions/contract/endpoint.ts';
 import { instant, month, cursor, next, ulid } from '#functions/contract/fields.ts';
 
-const message = z.object({
+export const message = z.object({
   ...contactMessage.shape,
   // The address as it was when the message was sent.
   email: z.string(),

@@ -43,6 +43,6 @@ export const waitingMax = 100;
 export const getWaiting = endpoint({
   route: 'GET /admin/waiting',
   summary:
-    'How much waits for an admin: reports to approve, reports that were not delivered, messages that are not done',
-  reply: z.object({ held: z.number(), attention: z.number(), messages: z.number() }),
+    'How much waits for an admin: reports to approve, reports that were not delivered, messages that are not done by their month',
+  reply: z.object({ held: z.number(), attention: z.number(), messages: z.record(z.string(), z.number()) }),
 });

@@ -1,4 +1,4 @@
-import { endpoint } from '#functions/contract/endpoint.ts';
+import { endpoint, type Reply } from '#functions/contract/endpoint.ts';
 import { attemptId, quizId } from '#functions/contract/fields.ts';
 import { reportDocument } from '#functions/domain/reports/document/report-document.ts';
 import * as z from 'zod/mini';
@@ -24,7 +24,8 @@ export const getNextReport = endpoint({
   summary:
     "What the signed-in person's next report has: of their unfinished attempt, else of the one they would begin now",
   params: z.object({ quizId }),
-  /** In the order in which they are promised: only parts for which that attempt has enough questions. */
-  reply: z.object({ reportParts: z.array(z.enum(reportParts)) }),
+  /** Parts, in the order in which they are promised, for which that attempt has enough questions; the bank's scores, and how many it lacks. */
+  reply: z.object({ reportParts: z.array(z.enum(reportParts)), scoreCount: z.number(), lackingScores: z.number() }),
   refusals: ['not-found'],
 });
+export type NextReport = Reply<typeof getNextReport>;

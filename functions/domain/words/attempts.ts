@@ -20,7 +20,7 @@ export const reopened = 'You opened this assessment again. Your last choice did 
 export const another = 'You have another unfinished assessment. Continue it here. Your last choice did not count.';
 
 export const nothingAnswered = 'Please answer at least one question before ending the quiz.';
-export const moreTime = 'You have been given more time.';
+export const goesOn = 'Your assessment goes on.';
 export const notEnded = 'We couldn’t end your assessment just now. Your answers are safe. Please try again.';
 
 const closesNow = (answered: number, questions: number) =>

@@ -27,27 +27,8 @@ export const text: ConsentText = {
     'If you are under 18, a parent or guardian must agree for you. We record who agreed, when, and to which version of this text.',
 };
 
-const second: ConsentText = {
-  purpose: 'We use your answers for one purpose: to make your assessment report and send it to you.',
-  stored:
-    'We store your name and e-mail address, each answer with the time you gave it and where it stood on your screen, every time you leave or re-open the assessment, and your report.',
-  duration:
-    'Answers, times and the report are kept for 24 months after the attempt ends, and are then deleted automatically. Your name, e-mail address and this consent stay until you erase your account; if you are an admin, your name and e-mail address for 24 months after your admin rights end.',
-  rights: 'You can see, export or erase your data at any time on your account page (/account).',
-  minors:
-    'If you are under 18, a parent or guardian must agree for you. We record who agreed, when, and to which version of this text.',
-};
-
 /** The texts by version. One stays here for as long as a consent to it is stored. */
-export const texts: Readonly<Record<string, ConsentText>> = {
-  '2026-11': {
-    ...second,
-    duration:
-      'Answers, times and the report are kept for 24 months after the attempt ends, and are then deleted automatically. Your name, e-mail address and this consent stay until you erase your account.',
-  },
-  '2026-11-28': second,
-  [version]: text,
-};
+export const texts: Readonly<Record<string, ConsentText>> = { [version]: text };
 
 export const outdated = 'This text has changed since you opened the page. Please reload the page and read it again.';
 export const guardianMissing =

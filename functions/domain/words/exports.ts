@@ -33,7 +33,7 @@ export const columns = {
 export const ends = { candidate: 'Ended by the candidate', time: 'Time ran out', limit: 'No returns left' } as const;
 export const percent = (scale: string) => `${scale} (%)`;
 export const quotient = (code: string, name: string) => `${code} (${name})`;
-export const low = (title: string) => `${title} (likely from)`;
-export const high = (title: string) => `${title} (likely to)`;
+export const low = (title: string) => `${title}, likely from`;
+export const high = (title: string) => `${title}, likely to`;
 export const yes = 'yes';
 export const no = 'no';

@@ -2,6 +2,7 @@
 
 import { counted, numeral } from '#functions/domain/text/counted.ts';
 
+export const unnamedQuiz = (quizId: number) => `Quiz ${quizId}`;
 export const quizNotFound = (quizId: number) => `There is no quiz ${quizId}.`;
 export const nothingToAddTo = (quizId: number) => `There is no quiz ${quizId}, so nothing can be added to it.`;
 export const archived = (quizId: number) => `Quiz ${quizId} is archived. Unarchive it first.`;

@@ -6,6 +6,7 @@ export const promisedHours = (hours: number) => `24-${hours} business hours`;
 export const reportComes = (hours: string) => `You will get the report on mail after ${hours}.`;
 
 export const scores = 'your scores on the core parameters';
+export const someScores = (count: number, all: number) => `${count} of ${all} scores on the core parameters`;
 export const quotients = (names: string, count: number) =>
   plural(count, `your ${names} Quotient`, `your ${names} Quotients`);
 export const swot = 'a SWOT';

@@ -78,8 +78,10 @@ function daysOf(times: readonly (number | undefined)[]): Map<string, number> {
 /** How much waits for an admin, for the navigation of their screens. */
 export async function getWaiting(ports: Ports & Needs<'contacts'>): Promise<Reply<typeof waiting>> {
   const now = ports.clock();
+  // Nothing can be done for a dead address: it stops counting.
+  const from = indiaDayStart(now, daysShown - 1);
   const count = async (kind: 'for-review' | 'attention') =>
-    (await ports.index.list(kind, { from: 0, until: now, limit: waitingMax })).length;
+    (await ports.index.list(kind, { from, until: now, limit: waitingMax })).length;
   const [held, attention, messages] = await Promise.all([
     count('for-review'),
     count('attention'),

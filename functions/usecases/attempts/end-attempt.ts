@@ -1,4 +1,5 @@
 import type { Needs } from '#functions/usecases/ports/needs.ts';
+import type { EndCommand } from '#functions/adapters/dynamo/attempts/end-attempt.ts';
 import type { EndReceipt } from '#functions/contract/attempts.ts';
 import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -6,13 +7,11 @@ import type { Closing } from '#functions/domain/attempts/closing-entry.ts';
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import * as words from '#functions/domain/words/attempts.ts';
 
-interface Request {
+interface Request extends Pick<EndCommand, 'deadline' | 'entryIds'> {
   userId: string;
   attemptId: string;
   /** End it only if its time, and the wait for late answers, is over; then the reason is the time. */
   expiredOnly?: boolean;
-  /** End it only if its deadline has passed, and is not later than this. */
-  deadline?: number | undefined;
 }
 
 /** Ends an attempt, which orders its report; one that has ended keeps its end. */
@@ -20,7 +19,7 @@ export async function endAttempt(
   { attempts, seats, clock }: Needs<'attempts' | 'seats' | 'clock'>,
   request: Request,
 ): Promise<EndReceipt> {
-  const { userId, attemptId, expiredOnly = false, deadline } = request;
+  const { userId, attemptId, expiredOnly = false, ...conditions } = request;
   const attempt = parseAttemptId(attemptId);
   const ended = await attempts.end({
     userId,
@@ -28,13 +27,13 @@ export async function endAttempt(
     reason: expiredOnly ? 'time' : 'candidate',
     now: clock(),
     expiredOnly,
-    deadline,
+    ...conditions,
   });
   if (ended) return { attemptId, ...ended };
   const seat = await seats.find(userId, attempt.quizId);
   const entered = seat.pending?.attempt.ulid === attempt.ulid;
   if (entered) refuse('nothing-answered', words.nothingAnswered);
-  if (seat.openId === attemptId) refuse('attempt-open', words.moreTime);
+  if (seat.openId === attemptId) refuse('attempt-open', words.goesOn);
   refuse('not-found', words.notFound);
 }
 

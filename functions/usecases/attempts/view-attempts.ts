@@ -12,6 +12,7 @@ import { presentedCount } from '#functions/domain/attempts/presented-questions.t
 import { remainingResumes, resumeCount } from '#functions/domain/attempts/resumes.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
 import type { AttemptRecord, PersonAttempts } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import { unnamedQuiz } from '#functions/domain/words/quizzes.ts';
 import { attemptTimeline } from '#functions/domain/attempts/attempt-timeline.ts';
 import { extraMinutes } from '#functions/domain/attempts/grants.ts';
 import { refuse } from '#functions/domain/refusal.ts';
@@ -28,7 +29,7 @@ type ViewPorts = Needs<'banks' | 'deliveries' | 'batches' | 'quizzes'>;
 
 /** Attempts for admins: with the names of quizzes and batches, their numbers of questions, and their reports. */
 async function viewAttempts(ports: ViewPorts, records: readonly AttemptRecord[]): Promise<AttemptRow[]> {
-  const nameOf = memoize((quizId: number) => ports.quizzes.find(quizId).then((quiz) => quiz?.name ?? `Quiz ${quizId}`));
+  const nameOf = memoize((id: number) => ports.quizzes.find(id).then((quiz) => quiz?.name ?? unnamedQuiz(id)));
   const labelOf = memoize((batchId: string) => ports.batches.find(batchId).then((batch) => batch?.label || batchId));
   const deliveryOf = async ({ attempt: { status, userId, ref }, delivery }: AttemptRecord) =>
     status === 'open' ? undefined : (delivery ?? ports.deliveries.find({ userId, attemptId: formatAttemptId(ref) }));

@@ -6,6 +6,7 @@ import type { listUsesByPerson as operation, UseByPerson } from '#functions/cont
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { activeUseState } from '#functions/domain/coupons/batch-code-state.ts';
+import { unnamedQuiz } from '#functions/domain/words/quizzes.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
 import { type FinderFilter, type FinderPorts, resolveFinder } from '#functions/usecases/admin/resolve-finder.ts';
 import { viewProgress } from './view-coupon.ts';
@@ -73,7 +74,7 @@ async function placeOf(asked: Asked, { code, quizId }: PersonUse) {
   return {
     code,
     quizId,
-    quizName: quiz?.name ?? `Quiz ${quizId}`,
+    quizName: quiz?.name ?? unnamedQuiz(quizId),
     label: coupon?.label,
     batch,
   };

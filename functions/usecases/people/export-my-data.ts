@@ -7,6 +7,7 @@ import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { lostPlace } from '#functions/domain/words/account.ts';
+import { unnamedQuiz } from '#functions/domain/words/quizzes.ts';
 import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
@@ -61,7 +62,7 @@ async function viewAttempt(ports: Ports, attempt: Attempt, delivery: Delivery | 
   const { quizId, version } = attempt.ref;
   const [quiz, paper] = await Promise.all([ports.quizzes.find(quizId), ports.banks.getPaper(quizId, version)]);
   return {
-    quizName: quiz?.name ?? `Quiz ${quizId}`,
+    quizName: quiz?.name ?? unnamedQuiz(quizId),
     ...attemptOf(attempt, paper),
     report: delivery && (await viewReport(ports, attempt, delivery)),
   };

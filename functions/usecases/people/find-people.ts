@@ -19,10 +19,11 @@ export async function findPeople(
 
 /** The person with an id from an address bar. */
 export async function getPerson(
-  { profiles }: Needs<'profiles'>,
+  { profiles, messages, clock }: Needs<'profiles' | 'messages' | 'clock'>,
   { userId }: { userId: string },
 ): Promise<Reply<typeof operation>> {
-  return (await profiles.find(userId)) ?? refuse('not-found', words.erased);
+  const profile = (await profiles.find(userId)) ?? refuse('not-found', words.erased);
+  return { ...profile, messages: (await messages.listFrom(profile.email, clock())).reverse() };
 }
 
 function viewOf({ userId, name, email }: Profile): PersonFound {

@@ -4,6 +4,7 @@ import { formatAttemptId, type Attempt } from '#functions/domain/attempts/attemp
 import { presentedCount } from '#functions/domain/attempts/presented-questions.ts';
 import type { ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
+import { unnamedQuiz } from '#functions/domain/words/quizzes.ts';
 import { viewConsent, type ConsentView } from './give-consent.ts';
 import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
 
@@ -31,7 +32,7 @@ export async function listMyAttempts(
     const delivery = deliveries.find(({ attemptId }) => attemptId === formatAttemptId(attempt.ref));
     return {
       ...viewOf(attempt, delivery),
-      quizName: quiz?.name ?? `Quiz ${quizId}`,
+      quizName: quiz?.name ?? unnamedQuiz(quizId),
       questionCount: presentedCount(attempt.asked, bank.questionCount),
     };
   });

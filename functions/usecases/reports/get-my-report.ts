@@ -1,5 +1,5 @@
 import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
-import type { ShownReport } from '#functions/contract/reports/report.ts';
+import type { NextReport, ShownReport } from '#functions/contract/reports/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
 import { filesOf, chosenFile } from './read-report.ts';
@@ -9,8 +9,7 @@ import { parseAttemptId, type Attempt } from '#functions/domain/attempts/attempt
 import { isExpired } from '#functions/domain/attempts/time-limit.ts';
 import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
-import { promisedParts } from '#functions/domain/reports/promise/promised-parts.ts';
-import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
+import { promisedReport, scoreCounts } from '#functions/domain/reports/promise/promised-parts.ts';
 import { presentedNext } from '#functions/usecases/attempts/choose-questions.ts';
 import { requireActiveQuiz } from '#functions/usecases/banks/quizzes.ts';
 import * as words from '#functions/domain/words/reports.ts';
@@ -57,13 +56,10 @@ interface Basis {
 }
 
 /**
- * The parts of the person's next report: based on the questions of their unfinished attempt, in its version and quiz, else on those
+ * What the person's next report has: based on the questions of their unfinished attempt, in its version and quiz, else on those
  * that an entry now would present.
  */
-export async function getNextReport(
-  ports: Ports,
-  request: { userId: string; quizId: number },
-): Promise<{ reportParts: ReportPart[] }> {
+export async function getNextReport(ports: Ports, request: { userId: string; quizId: number }): Promise<NextReport> {
   const { quizId, version, asked, answers } = await basisOf(ports, request);
   const [questions, map] = await Promise.all([
     ports.banks.getQuestions(quizId, version),
@@ -72,7 +68,8 @@ export async function getNextReport(
   const ids = questions.map(({ id }) => ({ id: questionKey(id) }));
   const shown = new Set(presentedOf(ids, asked).flatMap(({ id }) => (!answers || answers[id] ? [id] : [])));
   const presented = new Set(questions.filter(({ id }) => shown.has(questionKey(id))));
-  return { reportParts: promisedParts({ questions, map, presented }) };
+  const next = promisedReport({ questions, map, presented });
+  return { reportParts: next.parts, ...scoreCounts(promisedReport({ questions, map }).figures, next.figures) };
 }
 
 async function basisOf(ports: Ports, { userId, quizId }: { userId: string; quizId: number }): Promise<Basis> {

@@ -31,7 +31,7 @@ export const pageRouter = `var publicPaths = ${JSON.stringify(publicPaths)};
 var appPaths = ${JSON.stringify(appPaths)};
 var documents = ${JSON.stringify(documents)};
 var sectionOf = ${JSON.stringify(sectionOf)};
-function lost(path) { return '/?from=' + encodeURIComponent(path) + '#not-found'; }
+function lost(path) { return '/?from=' + encodeURIComponent(path.slice(0, 82)) + '#not-found'; } // the page shows up to 81 characters
 function handler(event) {
   var request = event.request;
   var isPage = /\\.(html?|php|aspx?|jsp)$/.test(request.uri) && request.uri.indexOf('/assets/') !== 0;

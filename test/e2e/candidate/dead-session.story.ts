@@ -1,29 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { answersOnDevice } from '#test/e2e/support/quiz/answers-on-device.ts';
-import { openPage, useBrowser } from '#test/e2e/support/browser.ts';
+import { useBrowser } from '#test/e2e/support/browser.ts';
 import {
   addressOf,
   answer,
-  answerMany,
   closeDialog,
   endAssessment,
   kept,
-  options,
-  progress,
   question,
-  saved,
   signIn,
   signInAgain,
-  signInAndBegin,
 } from '#test/e2e/support/quiz/candidate.ts';
-import { ageTokens, idToken, killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
+import { killSession, sessionEnded } from '#test/e2e/support/dead-session.ts';
 import { beginToGoOffline } from '#test/e2e/support/look/shell-kept.ts';
 import { expectStored } from '#test/e2e/support/quiz/expect-stored.ts';
 import * as login from '#web/lib/words/login.ts';
-import * as screenWords from '#web/lib/words/quiz/screen.ts';
 import { cost, unsent } from '#web/lib/words/returns.ts';
 
-const { newPage, newFaultyPage } = useBrowser();
+const { newPage } = useBrowser();
 
 describe('a session that ends during the assessment', () => {
   it.each(['refused', 'missing'] as const)(
@@ -55,80 +49,6 @@ describe('a session that ends during the assessment', () => {
       expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
     },
   );
-
-  it('loses no answer when all data of the site is deleted in the browser', async () => {
-    const email = 'data-deleted@example.com';
-    const page = await newPage();
-    await signInAndBegin(page, email);
-    const given = [await answer(page)];
-    await saved(page).waitFor();
-    await page.context().setOffline(true);
-    given.push(...(await answerMany(page, 2)));
-    await kept(page).waitFor();
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Storage.clearDataForOrigin', { origin: addressOf('/'), storageTypes: 'all' });
-    await page.context().setOffline(false);
-    await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.getByText(unsent(2)).waitFor();
-    await page.getByText(login.kept).waitFor();
-    await signInAgain(page, email);
-    await closeDialog(page, 'Remaining Attempts');
-    await endAssessment(page);
-    expect(await expectStored(email, given)).toMatchObject({ resumeCount: 1 });
-  });
-
-  it('keeps answers in the page when the browser’s database does not answer, until a sign-in in another tab', async () => {
-    const email = 'stuck-database@example.com';
-    const { page, faults } = await newFaultyPage();
-    // Does not let go of an earlier version of the database.
-    const other = await openPage(page.context());
-    await other.goto(addressOf('/contact'));
-    await other.evaluate(() => new Promise((resolve) => (indexedDB.open('truein-outbox', 1).onsuccess = resolve)));
-    await signInAndBegin(page, email);
-    const given = [await answer(page)];
-    await saved(page).waitFor();
-    await faults.always({ kind: 'drop' }, ['saveAnswer']);
-    given.push(await answer(page, 1));
-    await page.getByText(screenWords.saved.held).waitFor();
-    await page.evaluate(() => localStorage.clear());
-    await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.getByText(login.held).waitFor();
-    await faults.end();
-    await other.goto(addressOf('/login'));
-    await signInAgain(other, email);
-    await page.waitForURL('**/quiz');
-    await closeDialog(page, 'Remaining Attempts');
-    await endAssessment(page);
-    await expectStored(email, given);
-  });
-
-  it('leads to the login when the attempt is being ended; ending works after the sign-in', async () => {
-    const email = 'dead-at-end@example.com';
-    const page = await newPage();
-    await signInAndBegin(page, email);
-    const given = [await answer(page)];
-    await saved(page).waitFor();
-    await killSession(page);
-    await page.getByRole('button', { name: 'End Assessment' }).click();
-    await page.getByRole('button', { name: 'Yes, End' }).click();
-    await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await signInAgain(page, email);
-    await closeDialog(page, 'Remaining Attempts');
-    await endAssessment(page);
-    await expectStored(email, given);
-  });
-
-  it('leads to the login when another tab removes the tokens', async () => {
-    const page = await newPage();
-    await signInAndBegin(page, 'dead-elsewhere@example.com');
-    await answer(page);
-    await saved(page).waitFor();
-    const other = await page.context().newPage();
-    await other.goto(addressOf('/contact'));
-    await other.evaluate(() => localStorage.clear());
-    await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.waitForURL('**/login');
-  });
 
   it('keeps the unsent answers for their owner while another person signs in', async () => {
     const email = 'first-of-two@example.com';
@@ -199,42 +119,5 @@ describe('a session that has ended', () => {
     await signInAgain(page, email);
     await page.waitForURL(`**${path}`);
     expect(await sessionEnded(page).count()).toBe(0);
-  });
-
-  it('leads to the login and keeps the answer when the server refuses even a renewed token', async () => {
-    const page = await newPage();
-    await signInAndBegin(page, 'refused-everywhere@example.com');
-    await answer(page);
-    await saved(page).waitFor();
-    await page.route('**/api/**', (route) =>
-      route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"Unauthorized"}' }),
-    );
-    await options(page).first().click();
-    await sessionEnded(page).waitFor({ timeout: 60_000 });
-    await page.getByText(unsent(1)).waitFor();
-    expect(await answersOnDevice(page)).toBe(1);
-  });
-});
-
-describe('a valid session', () => {
-  it('is renewed before its token expires, and survives a failed renewal', async () => {
-    const { page, faults } = await newFaultyPage();
-    await signInAndBegin(page, 'kept-alive@example.com');
-    await answer(page);
-    await saved(page).waitFor();
-    await faults.always({ kind: 'drop' }, ['saveAnswer']);
-    let isDown = true;
-    await page.route('**/*', (route) => {
-      const isRenewal = route.request().headers()['x-amz-target']?.includes('GetTokensFromRefreshToken');
-      return isRenewal && isDown ? route.abort() : route.fallback();
-    });
-    await ageTokens(page, 80);
-    const aged = await idToken(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.waitForRequest((request) => 'x-amz-target' in request.headers());
-    expect(await idToken(page)).toBe(aged);
-    isDown = false;
-    await expect.poll(() => idToken(page), { timeout: 60_000 }).not.toBe(aged);
-    await progress(page, 2).waitFor();
   });
 });

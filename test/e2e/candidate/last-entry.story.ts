@@ -87,24 +87,4 @@ describe('an entry that may close the attempt', () => {
     await progress(selection, 1, 57).waitFor();
     expect(found).toEqual([]);
   });
-
-  it('asks for confirmation at each reload of the quiz', async () => {
-    const email = 'reload-at-the-limit@example.com';
-    const page = await newPage();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await beginAssessment(page, email);
-    const given = [await answer(page, 1)];
-    await saved(page).waitFor();
-    await useThreeAttempts(page);
-    for (let reloads = 1; reloads <= 2; reloads++) {
-      await page.reload();
-      await choice(page).waitFor();
-      await expect.poll(() => choice(page).innerText()).toContain(effect(1));
-    }
-    expect((await attemptsOf(email))[0]).toMatchObject({ status: 'open', resumeCount: 3 });
-    await choose(page, closing.end);
-    await page.waitForURL('**/result');
-    await page.getByText(exhausted).waitFor();
-    expect(await expectStored(email, given)).toMatchObject({ endReason: 'limit', resumeCount: 4 });
-  });
 });

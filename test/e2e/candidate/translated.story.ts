@@ -42,8 +42,6 @@ const isTranslated = (page: Page) => page.locator('font').first().waitFor({ stat
 
 const translations: Translation[] = [
   { latencyMs: 0, text: 'removed' },
-  { latencyMs: 0, text: 'moved' },
-  { latencyMs: 50, text: 'removed' },
   { latencyMs: 500, text: 'moved' },
   { latencyMs: 2_000, text: 'removed' },
 ];
@@ -115,14 +113,5 @@ describe('a visitor whose browser changes the page', () => {
     await page.getByText('Message sent successfully!').waitFor();
     const mails = await mailsTo(cloud().office);
     expect(mails.map(({ body }) => body.text ?? '').join()).toContain('Do you speak Marathi?');
-  });
-
-  it('keeps the six fields of a form that can’t start, and reads that it was not sent', async () => {
-    const page = await newPage();
-    await page.route('**/assets/hydrate-island-*.js', (route) => route.abort());
-    await page.goto('/contact');
-    await sendMessage(page, 'Kavya', 'Is anybody there?');
-    await page.getByText('An error occurred. Please try again later.').waitFor();
-    expect(await page.getByLabel(/^Message/).inputValue()).toBe('Is anybody there?');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** As if the tokens had been got so long ago that so many seconds are left: only this browser believes it. */
-export async function ageTokens(page: Page, secondsLeft: number): Promise<void> {
+async function ageTokens(page: Page, secondsLeft: number): Promise<void> {
   await page.evaluate((seconds) => {
     for (const name of Object.keys(localStorage).filter((key) => /\.(id|access)Token$/.test(key))) {
       const [head, payload = '', sign] = (localStorage.getItem(name) ?? '').split('.');
@@ -23,11 +23,5 @@ export async function killSession(page: Page, how: 'refused' | 'missing' = 'refu
   }, how);
   await ageTokens(page, -60);
 }
-
-export const idToken = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const name = Object.keys(localStorage).find((key) => key.endsWith('.idToken'));
-    return (name && localStorage.getItem(name)) ?? '';
-  });
 
 export const sessionEnded = (page: Page) => page.getByText('Your session has ended', { exact: true });

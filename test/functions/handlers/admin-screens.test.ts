@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
-import { adminPorts, makePerson } from '#test/support/make-admin.ts';
+import { makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { newEventId } from '#test/support/engine/make-engine.ts';
 import * as words from '#functions/domain/words/coupons.ts';
@@ -11,8 +11,7 @@ beforeAll(async () => {
   handlers = await startHandlers();
   await handlers.engine.publish(makeBank(4));
   const email = 'chief@example.com';
-  const userId = await makePerson(handlers.engine, email);
-  await adminPorts(handlers.engine).admins.grant(userId, { by: 'test', at: Date.now() });
+  const userId = await makeAdmin(handlers.engine, email);
   token = handlers.tokenOf(userId, { email });
 });
 afterAll(() => handlers.issuer.close());

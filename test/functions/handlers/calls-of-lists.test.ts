@@ -104,6 +104,6 @@ it.each(Object.entries(pages))(
   async (what, page) => {
     const many = await callsOf(page);
     expect(many.length).toBeLessThanOrEqual(page.calls);
-    expect([few.get(what)?.length, many.length]).toEqual([many.length, many.length]);
+    expect(few.get(what)?.length).toBeGreaterThanOrEqual(many.length);
   },
 );

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import { api, type OperationName } from '#functions/contract/api.ts';
 import type { Endpoint } from '#functions/contract/endpoint.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
-import { adminPorts, makePerson } from '#test/support/make-admin.ts';
+import { makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { newEventId } from '#test/support/engine/make-engine.ts';
 
@@ -31,8 +31,7 @@ let lists: Partial<Record<OperationName, List>>;
 beforeAll(async () => {
   handlers = await startHandlers();
   await handlers.engine.publish(makeBank(2));
-  const userId = await makePerson(handlers.engine, 'chief@example.com');
-  await adminPorts(handlers.engine).admins.grant(userId, { by: 'test', at: Date.now() });
+  const userId = await makeAdmin(handlers.engine, 'chief@example.com');
   token = handlers.tokenOf(userId, { email: 'chief@example.com' });
   await handlers.engine.addCoupon({ code: 'WELCOME' });
   const terms = { validFrom: 1000, validUntil: 8e12, discountPercentage: 50, maxUses: null };

@@ -193,11 +193,4 @@ describe('the candidate’s view of an attempt', () => {
     expect(words.replace(/90\s?%/g, '')).not.toMatch(/\d\s?%/);
     expect(JSON.stringify(report)).not.toMatch(/"score"|"phrase"/);
   });
-
-  it('numbers options in an order unrelated to their points', async () => {
-    const [byPoints] = await handlers.engine.ports.banks.getPaper(1, 1);
-    expect(byPoints?.options.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4']);
-    const texts = byPoints?.options.map(({ text }) => text) ?? [];
-    expect(texts).toEqual([...texts].sort());
-  });
 });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeDelivery } from '#functions/adapters/dynamo/reports/change-delivery.ts';
 import { leaseMs, lostAfterMs } from '#functions/domain/reports/report-delivery.ts';
+import { setRelease } from '#test/functions/usecases/reports/set-release.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
-import { makeClock, engineOn, makeEngine, quizId } from '#test/support/engine/make-engine.ts';
+import { makeClock, engineOn, makeEngine } from '#test/support/engine/make-engine.ts';
 import { reopen } from '#test/support/dynamo/make-table.ts';
 import { runScheduled, stubEnvironment } from '#test/support/handlers/run-handler.ts';
 
@@ -19,9 +20,7 @@ describe('the scheduled run that reconciles reports', () => {
     const condition = 'attribute_exists(pk)';
     await changeDelivery(table, await endedAttempt(longAgo), { set: { status: 'sending', sendingAt: 1 }, condition });
     await changeDelivery(table, await endedAttempt(longAgo), { set: { status: 'pending', tries: 'many' }, condition });
-    const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
-    const reportRelease = { afterBusinessHours: 1 };
-    await longAgo.updateQuiz({ quizId, details, secondsPerAttempt: null, reportRelease, revision: 1, by: 'admin' });
+    await setRelease(longAgo, { afterBusinessHours: 1 });
     dueAt = (await longAgo.ports.deliveries.find(await endedAttempt(longAgo)))?.dueAt ?? NaN;
     stubEnvironment(table);
     const { handler } = await import('#functions/handlers/reconcile-reports.ts');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
 import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { startHandlers, type Handlers } from '#test/support/handlers/handlers.ts';
-import { adminPorts, makePerson } from '#test/support/make-admin.ts';
+import { makeAdmin } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { newPerson } from '#test/support/engine/make-engine.ts';
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
   handlers = await startHandlers();
   await handlers.engine.publish(makeBank(2));
   await handlers.engine.addCoupon({ code: 'WELCOME' });
-  chief = await makePerson(handlers.engine, 'chief@example.com');
-  await adminPorts(handlers.engine).admins.grant(chief, { by: 'test', at: Date.now() });
+  chief = await makeAdmin(handlers.engine, 'chief@example.com');
   token = handlers.tokenOf(chief, { email: 'chief@example.com' });
 });
 afterAll(() => handlers.issuer.close());

@@ -5,6 +5,7 @@ import { keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import type { ReportRelease } from '#functions/domain/reports/report-hold.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
+import { setRelease } from '#test/functions/usecases/reports/set-release.ts';
 import { failFirst, intercept, writesTo } from '#test/support/faults.ts';
 import { another, engineOn, makeClock, makeEngine, quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
 import type { Engine } from '#test/support/engine/make-engine.ts';
@@ -48,16 +49,7 @@ const queries = (partition: string) => (call: { name: string; input: object }) =
 async function oneOfEach(reportRelease: ReportRelease = { afterBusinessHours: 1 }): Promise<Engine> {
   const { table } = await makeEngine({ questions: 4 });
   const engine = engineOn(reopen(table), makeClock(Date.now() - 30 * 86_400_000));
-  const quiz = (await engine.ports.quizzes.find(quizId)) ?? expect.fail();
-  await engine.ports.quizzes.update({
-    quizId,
-    details: { name: quiz.name, description: quiz.description, price: quiz.price },
-    secondsPerAttempt: null,
-    reportRelease,
-    revision: quiz.revision,
-    by: 'admin',
-    at: engine.clock(),
-  });
+  await setRelease(engine, reportRelease);
   await endedAttempt(engine);
   await startedAttempt(engine);
   return engine;

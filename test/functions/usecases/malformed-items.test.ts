@@ -10,7 +10,8 @@ import { closeExpiredAttempts } from '#functions/usecases/attempts/close-expired
 import { measureOverdueReports, reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { endedAttempt } from '#test/support/make-account.ts';
-import { makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { setRelease } from './reports/set-release.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -57,9 +58,7 @@ describe('a worker that meets an unreadable item', () => {
   });
 
   it('releases the other reports, measures how overdue one is, and names the item', async () => {
-    const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
-    const reportRelease = { afterBusinessHours: 24 };
-    await engine.updateQuiz({ quizId, details, secondsPerAttempt: null, reportRelease, revision: 1, by: 'admin' });
+    await setRelease(engine, { afterBusinessHours: 24 });
     const [bad, good] = [await endedAttempt(engine), await endedAttempt(engine)];
     const { dueAt = 0 } = (await engine.ports.deliveries.find(good)) ?? {};
     await set(keyOfReport(bad), 'tries', 'many');

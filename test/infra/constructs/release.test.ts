@@ -51,20 +51,6 @@ describe('a new version of an API function', () => {
     }
   });
 
-  it('a version fails by its log lines of unexpected errors', () => {
-    const filters = resourcesOf<{
-      FilterPattern: string;
-      MetricTransformations: { MetricName: string; Dimensions?: { Key: string; Value: string }[] }[];
-    }>(stage.app, 'AWS::Logs::MetricFilter').filter(({ properties }) =>
-      properties.MetricTransformations.some(({ Dimensions }) => Dimensions),
-    );
-    expect(filters).toHaveLength(4);
-    for (const { properties } of filters) {
-      expect(properties.FilterPattern).toBe('{ $.message.event = "unexpected" }');
-      expect(properties.MetricTransformations[0]?.Dimensions).toEqual([{ Key: 'Version', Value: '$.message.version' }]);
-    }
-  });
-
   it('each version has a new alarm, because CodeDeploy won’t start while one is on', () => {
     const ids = Object.keys(stage.app.Resources);
     for (const { properties } of groupsOf(stage.app)) {

@@ -41,7 +41,9 @@ const rights: Record<HandlerName, Record<string, string[]>> = {
     ConditionCheckItem: ['CONFIG', 'QUIZ#*', 'USER#*'],
     PutItem: ['AUDIT#*', 'BANK#*', 'BATCH#*', 'CONFIG', 'COUPON#*', 'EXPORT#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
     UpdateItem: ['ADMINS', 'BATCH#*', 'CONFIG', 'CONTACT#*', 'COUPON#*', 'QUIZ#*', 'UPLOAD#*', 'USER#*'],
-    'Query in the index': ['BATCH#*', 'COUPONS#*', 'ENDED', 'OPEN', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
+    'Query in the index': [
+      ...['BATCH#*', 'COUPONS#*', 'ENDED', 'FROM#*', 'OPEN', 'PEOPLE', 'REPORT#*', 'UPLOADS', 'USES#*'],
+    ],
   },
   'import-bank': { GetItem: ['UPLOAD#*'], Query: ['CONFIG'], PutItem: ['UPLOAD#*'], UpdateItem: ['UPLOAD#*'] },
   'write-export': {

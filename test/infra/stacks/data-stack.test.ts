@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { exportOrderPrefix } from '#functions/domain/admin/export-order.ts';
-import { listWith } from '#test/support/matchers.ts';
 import { expectProperties, expectResource, resourcesOf } from './resources.ts';
 import { stageTemplates } from './stage-templates.ts';
 import { testStage } from './test-stage.ts';
@@ -74,20 +73,10 @@ describe('the uploads', () => {
       expect(properties.CorsConfiguration).toBeUndefined();
   });
 
-  it('an upload goes to the importer’s queue, which takes messages from this account only', () => {
+  it('an upload goes to the importer’s queue', () => {
     const target = { 'Fn::GetAtt': [workQueue('uploads'), 'Arn'] };
     expectProperties(prod.data, 'AWS::S3::Bucket', {
       NotificationConfiguration: { QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: target }] },
-    });
-    expectProperties(prod.data, 'AWS::SQS::QueuePolicy', {
-      PolicyDocument: {
-        Statement: listWith({
-          Action: 'sqs:SendMessage',
-          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-          Principal: { Service: 's3.amazonaws.com' },
-          Resource: target,
-        }),
-      },
     });
   });
 });

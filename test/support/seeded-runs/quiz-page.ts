@@ -1,3 +1,4 @@
+import { endAttempt } from '#functions/contract/attempts.ts';
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
 import { currentQuestion } from '#web/features/quiz/attempt-progress.ts';
 import { openState, reduceAttempt, type AttemptState } from '#web/features/quiz/attempt-state.ts';
@@ -10,6 +11,7 @@ import { anotherAttempt } from '#web/features/quiz/another-attempt.ts';
 import type { Entry } from '#web/features/quiz/entry/enter.ts';
 import { indexedDbSnapshots } from '#web/features/quiz/entry/snapshot-storage.ts';
 import { snapshotOf } from '#web/features/quiz/entry/use-snapshot.ts';
+import { call } from '#web/lib/api-client.ts';
 import { onDevice, type Device } from './device.ts';
 
 /** The quiz page on a device, without its screen: the site's own outbox, queue of tab switches, state and end. */
@@ -112,9 +114,8 @@ export function openPage(device: Device, entry: Entry): QuizPage {
       const deadline = state.over === 'time' ? state.clock?.deadline : undefined;
       const signal = new AbortController().signal;
       const isStillDue = () => true;
-      const ended = await finishAttempt({
-        ...{ attemptId, outbox, switches, evenIfRefused: true, isStillDue, signal, deadline },
-      });
+      const send = () => call(endAttempt, { params: { attemptId }, query: { deadline } }, { signal });
+      const ended = await finishAttempt({ outbox, switches, evenIfRefused: true, isStillDue, signal, send });
       return ended?.endReason;
     },
     close() {

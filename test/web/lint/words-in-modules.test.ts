@@ -19,6 +19,8 @@ it.each([
   ['<p>{`${count} of ${all}`}</p>'],
   ['<nav aria-label="Main" />'],
   ["({ header: 'Coupon' })"],
+  ['<CommandDialog action="Create a coupon" />'],
+  ['<NumberField description="From 1 to 60." />'],
   ["notify('Saved. You can close this page.')"],
 ])('the rule refuses %s', (code) => expect(complaintsAt(code)).toBeGreaterThan(0));
 
@@ -28,5 +30,6 @@ it.each([
   ["new TypeError('The page has no root element.')"],
   ["console.error('The sign-in page cannot be reached', error)"],
   ["event.key === 'Enter'"],
+  ['<meta name="color-scheme" content="light dark" />'],
   ["({ status: 'needs-mapping', tone: on ? 'danger' : 'info' })"],
 ])('the rule accepts %s', (code) => expect(complaintsAt(code)).toBe(0));

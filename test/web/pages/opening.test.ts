@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { returnPlace } from '#web/lib/session/return-place.ts';
 
 type Paints = (entries: { getEntriesByName: () => object[] }) => void;
 let tellPaints: Paints | undefined;
@@ -54,6 +55,18 @@ describe('a first visit', () => {
     expect(fonts()).toBeUndefined();
     paint();
     expect(started()).toEqual(['/assets/start.js']);
+  });
+
+  it('pressing Take Assessment before anything has loaded keeps that wish for the sign-in', async () => {
+    await open();
+    document.body.innerHTML = '<a href="/login">Login</a><a href="/login" data-assessment>Take Assessment</a>';
+    const press = (link: string) => document.querySelector<HTMLElement>(link)?.click();
+    press('a');
+    expect(returnPlace()).toBeUndefined();
+    press('[data-assessment]');
+    expect(returnPlace()).toEqual({ path: '/quiz-selection', state: {} });
+    sessionStorage.clear();
+    paint(); // its listeners stay
   });
 
   it('a browser that reports no paint loads them a second after the load event', async () => {

@@ -87,6 +87,18 @@ it('structured data repeats the questions and answers of the contact page', () =
     expect(shown).toContain(`<dt>${name}</dt><dd>${acceptedAnswer.text}</dd>`);
 });
 
+it('structured data has no product without an offer, and names of services without the site', () => {
+  for (const page of pages.values()) expect(page).not.toMatch(/"@type":"(Product"|Service","name":"[^"]*\|)/);
+});
+
+it('the home page leaves how long the assessment takes to the active quiz', () => {
+  expect(pages.get('/')).not.toMatch(/half an hour|\d minutes/i);
+});
+
+it.each(['/', '/job-seekers', '/contact', '/terms'] as const)('%s keeps the promised hours on one line', (path) => {
+  expect(pages.get(path)).toContain('<span class="inline-block">24-48 business hours</span>');
+});
+
 it('pictures of the product exist in both formats, have a size and weigh at most 40 kB', () => {
   const pictures = publicPaths.flatMap((path) => all(path, /(<source type="image\/avif"[^>]*><img [^>]*)/gi));
   expect(pictures.length).toBeGreaterThan(5);

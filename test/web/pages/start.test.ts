@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActiveQuiz } from '#functions/contract/quiz.ts';
-import { returnPlace } from '#web/lib/session/return-place.ts';
 import { facts } from '#web/lib/words/home/quiz-facts.ts';
 
 const hydrateIsland = vi.hoisted(() => vi.fn<(place: HTMLElement) => Promise<void>>());
@@ -75,15 +74,6 @@ describe('a visitor without a session', () => {
     expect(at('[data-assessment]').getAttribute('href')).toBe('/login');
     expect(at('[data-this-year]').textContent).toBe(String(new Date().getFullYear()));
     expect(woken()).toEqual([]);
-  });
-
-  it('pressing Take Assessment keeps that wish for the sign-in', async () => {
-    await start();
-    at('[data-island] a').click();
-    expect(returnPlace()).toBeUndefined();
-    at('[data-assessment]').click();
-    expect(returnPlace()).toEqual({ path: '/quiz-selection', state: {} });
-    sessionStorage.clear();
   });
 
   it('moving islands wake after an idle time, those further down when visible', async () => {
@@ -241,17 +231,5 @@ describe('a sleeping island', () => {
     at('[data-island=account-menu] a').dispatchEvent(click);
     await settle();
     expect(woken()).toEqual([]);
-  });
-
-  it('an island that failed to load is tried again at the next use', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    hydrateIsland.mockRejectedValueOnce(new TypeError('no network'));
-    await start();
-    at('[role=tab]').click();
-    await settle();
-    expect(log).toHaveBeenCalledOnce();
-    at('[role=tab]').click();
-    await settle();
-    expect(woken()).toEqual(['about-tabs', 'about-tabs']);
   });
 });

@@ -3,7 +3,6 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/page/loading.tsx';
 import { Done, Failure, Notice } from '#web/ui/notice.tsx';
 
 afterEach(cleanup);
@@ -40,13 +39,6 @@ describe('Failure and Done', () => {
       </>,
     );
     expect(container.textContent).toBe('');
-  });
-});
-
-describe('Loading', () => {
-  it('the loading state is announced with its default words', () => {
-    render(<Loading />);
-    expect(screen.getByRole('status').textContent).toBe('Loading...Please wait while we load your content');
   });
 });
 

@@ -14,7 +14,7 @@ import { ToSite } from './to-site.tsx';
 const AccountPage = lazyPage(() => import('#web/features/account/account-page.tsx'), 'AccountPage');
 const ReportPage = lazyPage(() => import('#web/features/my-report/report-page.tsx'), 'ReportPage');
 
-/** The pages of a person beside the assessment; unknown paths lead home. */
+/** The pages of a person beside the assessment; unknown paths lead home, which says so. */
 export function AccountRoutes() {
   return (
     <Routes>
@@ -24,7 +24,7 @@ export function AccountRoutes() {
           <Route path={`${reportPaths.mine}/:attemptId`} element={<ReportPage />} />
         </Route>
       </Route>
-      <Route path="*" element={<ToSite to={paths.home} />} />
+      <Route path="*" element={<ToSite />} />
     </Routes>
   );
 }

@@ -27,7 +27,7 @@ export function AdminRoutes() {
           </Route>
         </Route>
       </Route>
-      <Route path="*" element={<ToSite to={paths.home} />} />
+      <Route path="*" element={<ToSite />} />
     </Routes>
   );
 }

@@ -15,7 +15,7 @@ export function StopPage({ title, text, children }: StopPageProps) {
   return (
     <div className="grid min-h-[calc(70*var(--dvh))] content-center justify-items-center px-(--gutter) py-12 text-center [&_h1]:text-3xl [&_p]:mb-6 [&_p]:text-quiet">
       <PageHead title={`${title} | TrueIn`} />
-      <Scene svg={error} className="mb-6 w-48" />
+      <Scene svg={error} className="mb-6 w-[192px]" />
       <h1>{title}</h1>
       <p>{text}</p>
       {children}

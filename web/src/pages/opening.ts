@@ -1,4 +1,5 @@
 import { mayBeSignedIn } from '#web/lib/session/session-hint.ts';
+import { storeWantedPage } from '#web/lib/session/wanted-page.ts';
 
 // Stands inline in the head of every public page, so its text may not depend on the page: the security policy names its hash.
 // The words of a page are painted first; only then are the fonts and the first script requested, which would compete with them.
@@ -57,6 +58,11 @@ function afterFirstPaint(then: () => void): void {
 
 // The navbar has room for the session's menu from the first paint on.
 if (mayBeSignedIn()) root.dataset.session = 'kept';
+// The sign-in returns to the home page, which leads on to what the person wanted.
+window.addEventListener('click', ({ target }) => {
+  const isWish = target instanceof Element && target.closest('[data-assessment][href="/login"]');
+  if (isWish) storeWantedPage('/quiz-selection');
+});
 nameStyles();
 if (hasFonts()) showFonts();
 afterFirstPaint(() => {

@@ -37,7 +37,7 @@ export function PublicDocument({ path, files, children }: { path: string; files:
         <script data-start={files.script} dangerouslySetInnerHTML={{ __html: files.opening }} />
         <meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151730" media="(prefers-color-scheme: dark)" />
-        <meta name="color-scheme" content={['light', 'dark'].join(' ')} />
+        <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

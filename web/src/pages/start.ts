@@ -1,5 +1,4 @@
 import { mayBeSignedIn, isSignOutPending } from '#web/lib/session/session-hint.ts';
-import { storeWantedPage } from '#web/lib/session/wanted-page.ts';
 import { hydrateIslands, watchIslands } from './watch-islands.ts';
 
 // Everything that a public page runs before a person uses it: no React, no session, and no network but for the facts of the quiz.
@@ -16,11 +15,6 @@ function showSession(): void {
 }
 
 showSession();
-// The sign-in returns to the home page, which leads on to what the person wanted.
-window.addEventListener('click', ({ target }) => {
-  const isWish = target instanceof Element && target.closest('[data-assessment][href="/login"]');
-  if (isWish) storeWantedPage('/quiz-selection');
-});
 window.addEventListener('storage', showSession);
 window.addEventListener('pageshow', showSession);
 for (const year of document.querySelectorAll('[data-this-year]')) year.textContent = String(new Date().getFullYear());

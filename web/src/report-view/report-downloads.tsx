@@ -24,7 +24,7 @@ export function ReportDownloads({ answersLabel, onDownload }: ReportDownloadsPro
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-3">
         <Button tone="primary" isPending={report.isPending} onPress={get(report)}>
-          <Download aria-hidden="true" size={18} /> {words.download}
+          <Download aria-hidden="true" size={18} /> <span>{words.download}</span>
         </Button>
         {answersLabel !== undefined && (
           <Button isPending={answers.isPending} onPress={get(answers)}>

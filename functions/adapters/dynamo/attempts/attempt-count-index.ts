@@ -25,7 +25,7 @@ export interface IndexEntry {
   orderedAt?: number;
 }
 
-/** `for-review`: held until an admin approves them; `attention`: not delivered. */
+/** `for-review`: held until an admin approves them; `attention`: not delivered; of the bounced ones only those since `from`. */
 export type CountedKind = 'open' | 'ended' | 'waiting' | 'bounced' | 'for-review' | 'attention';
 
 const heldPartition = gsiKeys.report('held');
@@ -49,7 +49,8 @@ function listsOf(kind: CountedKind, from: number, until: number): List[] {
   if (kind === 'ended') return endedAttempts({ from, until });
   const newest = (status: string) => inIndex(gsiKeys.report(status), { from: sortableInstant(from) });
   if (kind === 'bounced') return [[newest(kind)]];
-  if (kind === 'attention') return [['failed', 'unknown', 'bounced'].map(newest)];
+  if (kind === 'attention')
+    return [[newest('bounced'), ...['failed', 'unknown'].map((each) => inIndex(gsiKeys.report(each)))]];
   if (kind === 'for-review') return [[inIndex(heldPartition, { until: firstDueSortKey })]];
   // Held reports are sorted by due time, so no range applies to them; all are read, because a report is held for a few days at most.
   return [notSent.map(newest), [inIndex(heldPartition)]];

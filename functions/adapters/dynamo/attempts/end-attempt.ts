@@ -33,6 +33,8 @@ export interface EndCommand {
   expiredOnly?: boolean;
   /** End it only if its deadline has passed, and is not later than this. */
   deadline?: number | undefined;
+  /** End it only if one of these entries is the live one; commas between them. */
+  entryIds?: string | undefined;
 }
 
 export interface EndOutcome {
@@ -58,8 +60,7 @@ export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcom
       if (hasMoreThan(command, stored)) return { done: undefined };
       // Computes the end from what was read; the condition checks that the attempt is unchanged.
       const ending = endingOf(stored, command.reason, command.now);
-      const { deadline, createdAt, version } = stored;
-      const seen = { ...ending, ...others, deadline, createdAt, version, batch: batchOf(stored) };
+      const seen = { ...stored, ...ending, ...others, batch: batchOf(stored) };
       return {
         writes: transaction(table, command, seen),
         then: { ...ending, ...(!others.hasSeat && { hadNoSeat: true }) },
@@ -70,10 +71,11 @@ export function endAttempt(table: Table, command: EndCommand): Promise<EndOutcom
 }
 
 /**
- * Whether an end because of `deadline` comes too early, because the deadline is later by now or has not passed on this clock; or whether
- * the event no longer uses the last resume.
+ * Whether an end because of `deadline` comes too early, because the deadline is later by now or has not passed on this clock; whether
+ * another entry has taken over; or whether the event no longer uses the last resume.
  */
-function hasMoreThan({ deadline, event, now }: EndCommand, stored: AttemptItem): boolean {
+function hasMoreThan({ deadline, event, entryIds, now }: EndCommand, stored: AttemptItem): boolean {
+  if (entryIds && stored.live && !entryIds.split(',').includes(stored.live)) return true;
   if (deadline !== undefined && (stored.deadline > deadline || stored.deadline > now)) return true;
   return event !== undefined && effectOfEvent(resumesOf(stored), event.id) !== 'closes';
 }
@@ -117,7 +119,7 @@ async function look(
 /** The end, with the values that it was computed from. */
 type Seen = EndOutcome &
   Others &
-  Pick<AttemptItem, 'deadline' | 'createdAt' | 'version'> & { batch: string | undefined };
+  Pick<AttemptItem, 'deadline' | 'createdAt' | 'version' | 'live'> & { batch: string | undefined };
 
 function transaction({ name: TableName }: Table, command: EndCommand, seen: Seen): Writes {
   const { userId, attempt } = command;
@@ -137,14 +139,17 @@ function transaction({ name: TableName }: Table, command: EndCommand, seen: Seen
 }
 
 function complete(TableName: string, { userId, attempt, event }: EndCommand, seen: Seen, ttl: number) {
-  const { endReason, endedAt, deadline } = seen;
+  const { endReason, endedAt, deadline, live } = seen;
   return {
     TableName,
     Key: keys.attempt(userId, attempt),
     UpdateExpression:
       'SET #status = :completed, endReason = :reason, endedAt = :endedAt, gsi1pk = :done, gsi1sk = :at, #ttl = :ttl' +
       (event ? ', events.#e = :event' : ''),
-    ConditionExpression: '#status = :open AND deadline = :deadline' + (event ? ` AND ${isClosing}` : ''),
+    ConditionExpression:
+      '#status = :open AND deadline = :deadline' +
+      (live ? ' AND live = :live' : '') +
+      (event ? ` AND ${isClosing}` : ''),
     ExpressionAttributeNames: { '#status': 'status', '#ttl': 'ttl', ...(event && { '#e': event.id }) },
     ExpressionAttributeValues: {
       ':open': 'open',
@@ -152,6 +157,7 @@ function complete(TableName: string, { userId, attempt, event }: EndCommand, see
       ':reason': endReason,
       ':endedAt': endedAt,
       ':deadline': deadline,
+      ...(live && { ':live': live }),
       ':done': gsiKeys.ended(),
       ':at': doneSortKey(seen),
       ':ttl': ttl,

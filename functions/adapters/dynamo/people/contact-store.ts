@@ -92,12 +92,13 @@ export function contactStore(table: Table) {
       });
     },
 
-    /** How many of the newest messages of this month and the one before are open. */
+    /** How many of the newest messages of this month and the one before are open, by their month. */
     async countOpen(now: number, limit: number) {
       const months = [0, -1].map((by) => monthAfter(indiaMonth(now), by));
       const lists = months.map((month) => [{ pk: keys.contact(month, '').pk }]);
       const { rows } = await readPage(table, { lists, limit }, contactMessage);
-      return rows.filter(({ doneAt }) => doneAt === undefined).length;
+      const open = rows.flatMap(({ doneAt, messageId }) => (doneAt ? [] : [indiaMonth(decodeTime(messageId))]));
+      return Object.fromEntries(months.map((month) => [month, open.filter((one) => one === month).length]));
     },
 
     /** Messages of a month (`2026-03`), newest first. */

@@ -1,18 +1,11 @@
 import { maxDeliveryTries, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import { readHeldSortKey, readReportSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
-import { userIdOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { changeDelivery, type MailMark, type ReleaseMark, type ParkMark } from './change-delivery.ts';
 import { deliveryItem, deliveryOf, type ReportPdf, type Delivery, type DeliveryId } from './delivery-item.ts';
 import { getItem, getReadable } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
 import type { Table } from '#functions/adapters/dynamo/table.ts';
 import { indexKey, inIndex, readPage, type IndexKey } from '#functions/adapters/dynamo/pages.ts';
-
-/** Filter by person and batches; an empty list matches none. */
-export interface ReportFilter {
-  userIds?: readonly string[] | undefined;
-  batches?: readonly string[] | undefined;
-}
 
 /** Requires that an SES event belongs to the last mail, not to an earlier one. */
 const ofMail = (resend: number) => ({
@@ -47,7 +40,7 @@ const pdfFields = (pdf?: ReportPdf) =>
   pdf && { pdfSha256: pdf.sha256, pdfTemplate: pdf.template, ...(pdf.engine && { pdfEngine: pdf.engine }) };
 
 const pageSize = 50;
-/** Keys per round of a filtered list. A key contains its person and batch, so only items that match are read. */
+/** Keys per round of a filtered list. A key contains its batch, so only items that match are read. */
 const keysPerRound = 500;
 /** Bounds the reads of a page whose filter matches almost nothing; the next page continues. */
 const maxRounds = 20;
@@ -165,27 +158,27 @@ export function deliveryStore(table: Table) {
       }),
 
     /**
-     * Reports in any of these statuses, newest first. If only held ones: those that wait for review first, the longest waiting first;
-     * then those due soonest. `unreadable`: why others could not be read.
+     * Reports in any of these statuses, and of these batches if any are given, newest first. If only held ones: those that wait for
+     * review first, the longest waiting first; then those due soonest. `unreadable`: why others could not be read.
      */
-    async page(statuses: readonly ReportStatus[], cursor?: string, narrowed?: ReportFilter) {
+    async page(statuses: readonly ReportStatus[], cursor?: string, batches?: readonly string[]) {
       const deliveries: Delivery[] = [];
       const unreadable: unknown[] = [];
       const lists = [statuses.map((status) => inIndex(gsiKeys.report(status)))];
       // Held reports are listed by due time, those that wait for an admin first: see `heldSortKey`.
       const isAscending = statuses.every((status) => status === 'held');
-      const limit = narrowed ? keysPerRound : pageSize;
+      const limit = batches ? keysPerRound : pageSize;
       let next = cursor;
       for (let round = 0; round < maxRounds; round++) {
         const page = await readPage(table, { lists, cursor: next, limit, isAscending }, indexKey);
-        const wanted = page.rows.filter((key) => isNarrowedTo(key, narrowed));
+        const wanted = page.rows.filter((key) => !batches || batches.includes(batchOf(key)));
         const items = await getReadable(table, wanted, deliveryItem);
         const found = items.found.map(deliveryOf);
         unreadable.push(...items.failures);
         // The index is eventually consistent: skip reports that have moved to another status since.
         deliveries.push(...found.filter(({ status }) => statuses.includes(status)));
         next = page.next;
-        if (next === undefined || !narrowed || deliveries.length >= pageSize) break;
+        if (next === undefined || !batches || deliveries.length >= pageSize) break;
       }
       return { deliveries, unreadable, ...(next !== undefined && { next }) };
     },
@@ -194,12 +187,8 @@ export function deliveryStore(table: Table) {
 
 export type DeliveryStore = ReturnType<typeof deliveryStore>;
 
-function isNarrowedTo({ pk, gsi1pk, gsi1sk }: IndexKey, { userIds, batches }: ReportFilter = {}): boolean {
-  const { batch = '' } = gsi1pk === gsiKeys.report('held') ? readHeldSortKey(gsi1sk) : readReportSortKey(gsi1sk);
-  return (
-    (userIds === undefined || userIds.includes(userIdOf({ pk }))) && (batches === undefined || batches.includes(batch))
-  );
-}
+const batchOf = ({ gsi1pk, gsi1sk }: IndexKey) =>
+  (gsi1pk === gsiKeys.report('held') ? readHeldSortKey(gsi1sk) : readReportSortKey(gsi1sk)).batch ?? '';
 
 function parkable({ status, owner, seen, now }: ParkMark) {
   if (status === 'unknown') {

@@ -30,10 +30,17 @@ export function promisedReport<Q extends DraftQuestion>({
 }: Promising<Q>): { parts: ReportPart[]; figures: ReportFigures } {
   const figures = figuresOf(questions, map, presented);
   const given = new Set<ReportPart>();
-  if (hasScore(figures)) given.add('scores');
+  if (allScales(figures).some(({ score }) => score)) given.add('scores');
   for (const { code, score } of figures.quotients) if (score) given.add(code);
   if (hasAreaScore(figures) && hasMomentPhrases(questions) && isEnoughForPhrases(presented.size)) given.add('swot');
   return { parts: reportParts.filter((part) => given.has(part)), figures };
+}
+
+/** The number of scores on parameters that a whole bank gives, and how many of them a part of its questions does not give. */
+export function scoreCounts(whole: ReportFigures, part: ReportFigures) {
+  const scales = allScales(part);
+  const isLacking = allScales(whole).flatMap(({ score }, place) => (score ? [!scales[place]?.score] : []));
+  return { scoreCount: isLacking.length, lackingScores: isLacking.filter(Boolean).length };
 }
 
 /** The figures if every presented question were answered with its first option. */
@@ -59,9 +66,8 @@ function figuresOf<Q extends DraftQuestion>(
   return makeReportFigures({ answers }, questions, map);
 }
 
-function hasScore({ parameters }: ReportFigures): boolean {
-  return parameters.some((parameter) => [parameter, ...parameter.subParameters].some(({ score }) => score));
-}
+/** The scales of the bank in its order, whatever was presented. */
+const allScales = ({ parameters }: ReportFigures) => parameters.flatMap((main) => [main, ...main.subParameters]);
 
 /** Whether there can be strengths and growth areas, which are areas with a figure: sub-parameters, or main parameters without any. */
 function hasAreaScore({ parameters }: ReportFigures): boolean {

@@ -20,13 +20,13 @@ export const partsRules = 2;
 /** The parts that the site's public pages promise, and the sample report shows. */
 const promised = ['scores', ...quotientCodes, 'swot'] as const satisfies readonly ReportPart[];
 
-/** `your scores on the core parameters, your Emotional and Moral Quotients and a SWOT` */
-export function promiseWords(parts: readonly ReportPart[]): string {
+/** `your scores on the core parameters, your Emotional and Moral Quotients and a SWOT`, or `5 of 25 scores …` */
+export function promiseWords(parts: readonly ReportPart[], count = 0, all = count): string {
   const names = quotientCodes
     .filter((code) => parts.includes(code))
     .map((code) => quotientNames[code].replace(' Quotient', ''));
   return listed([
-    ...(parts.includes('scores') ? [words.scores] : []),
+    ...(parts.includes('scores') ? [count < all ? words.someScores(count, all) : words.scores] : []),
     ...(names.length > 0 ? [words.quotients(listed(names), names.length)] : []),
     ...(parts.includes('swot') ? [words.swot] : []),
   ]);

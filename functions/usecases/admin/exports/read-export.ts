@@ -1,6 +1,7 @@
 import { pMapIterable } from 'p-map';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { EndedAttempt } from '#functions/adapters/dynamo/attempts/attempt-records.ts';
+import { unnamedQuiz } from '#functions/domain/words/quizzes.ts';
 import type { ExportOrder } from '#functions/domain/admin/export-order.ts';
 import { memoize } from '#functions/usecases/memoize.ts';
 import { qualitiesOf, type QualityPorts } from '#functions/usecases/reports/quality-of.ts';
@@ -43,7 +44,7 @@ export function exportReader(ports: ExportReaderPorts, wanted: readonly EndedAtt
     return { questions, map };
   });
   const bankIdOf = ({ ref }: Pick<EndedAttempt, 'ref'>) => `${ref.quizId}.${ref.version}`;
-  const quizName = memoize(async (quizId: number) => (await ports.quizzes.find(quizId))?.name ?? `Quiz ${quizId}`);
+  const quizName = memoize(async (quizId: number) => (await ports.quizzes.find(quizId))?.name ?? unnamedQuiz(quizId));
   const batchLabel = memoize(async (batchId: string) => (await ports.batches.find(batchId))?.label || batchId);
 
   async function read(page: readonly EndedAttempt[]): Promise<ExportSource[]> {

@@ -1,12 +1,11 @@
 import type { updateCouponBatch as change } from '#functions/contract/admin/coupons/coupon-batches.ts';
-import type { createCouponBatch as creation } from '#functions/contract/admin/coupons/coupon-batches.ts';
+import type { BatchView, createCouponBatch as creation } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { RequestOf } from '#functions/contract/endpoint.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import type { CouponBatchStore } from '#functions/adapters/dynamo/coupons/batches/coupon-batch-store.ts';
-import type { BatchView } from '#functions/contract/admin/coupons/coupon-batches.ts';
 import type { CouponBatch } from '#functions/domain/coupons/coupon.ts';
 import { batchNotFound } from '#functions/domain/words/coupons.ts';
-import { quizNotFound } from '#functions/domain/words/quizzes.ts';
+import { quizNotFound, unnamedQuiz } from '#functions/domain/words/quizzes.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { namesOf } from '#functions/usecases/people/find-people.ts';
 import { viewBatch } from '#functions/usecases/coupons/view-coupon.ts';
@@ -91,7 +90,7 @@ export async function findBatches(
     count,
     quizId,
     createdAt,
-    quizName: nameOf.get(quizId) ?? `Quiz ${quizId}`,
+    quizName: nameOf.get(quizId) ?? unnamedQuiz(quizId),
   }));
   return { batches, isCutOff: found.length > maxFound };
 }

@@ -31,13 +31,6 @@ describe('a report with every kind of block', () => {
     expect(pages[0]).not.toContain('Your report');
   });
 
-  it('prints the titles of all sections in order', () => {
-    const all = pages.join(' ');
-    const places = document.sections.slice(1).map(({ title }) => all.indexOf(title));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-  });
-
   it.each([
     ['score and interval of a main parameter', 'Ambition and Vision 78 59–91'],
     ['score and interval of a sub-parameter', 'Goal Clarity 1 82 63–95'],

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { personFiles, reportFiles } from '#functions/adapters/s3/report-files.ts';
+import { reportFiles } from '#functions/adapters/s3/report-files.ts';
 import { uploadFiles } from '#functions/adapters/s3/upload-files.ts';
 import { signDownload } from '#functions/adapters/s3/export-files.ts';
-import { listVersions } from '#infra/local/engines/s3.ts';
 
 describe('report files in their bucket', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-files-'));
@@ -20,7 +19,6 @@ describe('report files in their bucket', () => {
     directory,
     configureBuckets: [{ name: 'reports', configs: [] }],
   });
-  listVersions(server);
   let client: S3Client;
 
   beforeAll(async () => {
@@ -92,15 +90,6 @@ describe('report files in their bucket', () => {
     const get = (Key: string) => client.send(new GetObjectCommand({ Bucket: 'reports', Key }));
     await expect(get('reports/user-2/a.pdf')).rejects.toMatchObject({ name: 'NoSuchKey' });
     expect((await get('reports/user-2/b.pdf')).ContentLength).toBe(1);
-  });
-
-  it('removeAll deletes by prefix in the local S3, too', async () => {
-    const files = reportFiles(client, 'reports');
-    for (const name of ['u3/a', 'u3/b', 'u30/a']) await files.write(`reports/${name}.pdf`, new Uint8Array([1]));
-    const own = personFiles(client, 'reports');
-    expect([await own.removeAll('reports/u3/'), await own.removeAll('reports/u3/')]).toEqual([2, 0]);
-    expect(await files.read('reports/u3/a.pdf')).toBeUndefined();
-    expect(await files.read('reports/u30/a.pdf')).toEqual(new Uint8Array([1]));
   });
 
   it('write fails with the bucket in its message when the bucket is missing', async () => {

@@ -68,7 +68,7 @@ const actions: Record<AuditAction, [Partial<AuditEntry>, ...string[]]> = {
   'data-exported': [
     { object: 'scores', after: { ...oneDay, batch: 'ab12cd' } },
     'scores',
-    'from 12 Nov 2026 to',
+    'between 12 Nov 2026 and',
     batch,
   ],
   'admin-granted': [{ object: 'person ravi' }, 'made Ravi Kumar an admin'],
@@ -96,7 +96,7 @@ describe('the sentence of an audit entry', () => {
       /“Ambition › Initiative” .+ Quotient: from EQ to LQ\.$/,
     );
     expect(await sentence({ notes: [note, note], counts: { ...none, notes: 2 } })).toContain(
-      ' changed 2 parameters of ',
+      ' changed 2 parameters in ',
     );
     const withQuestion = await sentence({ edits, counts: { ...none, changed: 1, notes: 1 } });
     expect(withQuestion).toContain('1 question and 1 parameter');
@@ -116,7 +116,7 @@ describe('the sentence of an audit entry', () => {
 
   it('names the person whose attempts were exported', async () => {
     expect(await told(entry('data-exported', { object: 'scores', person: 'ravi', after: oneDay }))).toContain(
-      'Only attempts of Ravi Kumar.',
+      'Only attempts by Ravi Kumar.',
     );
   });
 

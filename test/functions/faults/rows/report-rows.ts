@@ -4,22 +4,17 @@ import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
 import { lostAfterMs, leaseMs } from '#functions/domain/reports/report-delivery.ts';
 import { mailEvents } from '#infra/local/events/events-shapes.ts';
 import { snsNotification } from '#infra/local/events/events-shapes.ts';
-import { quizId, startedAttempt } from '#test/support/engine/make-engine.ts';
+import { startedAttempt } from '#test/support/engine/make-engine.ts';
 import type { AwsCall } from '#test/support/fault-table/aws-calls.ts';
 import { request, work, type CommandRow } from '#test/support/fault-table/command-row.ts';
 import type { FaultKind } from '#test/support/fault-table/fault-plan.ts';
 import type { FaultWorld } from '#test/support/fault-table/fault-world.ts';
 import { fromQueue, onSchedule } from '#test/support/fault-table/worker-commands.ts';
 import { addressOf, endedAttempt } from '#test/support/make-account.ts';
+import { setRelease } from '#test/functions/usecases/reports/set-release.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-async function setRelease({ engine, adminId }: FaultWorld, reportRelease: ReportRelease): Promise<void> {
-  const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
-  const change = { quizId, details, secondsPerAttempt: null, reportRelease, revision: 1, by: adminId };
-  await engine.updateQuiz(change);
-}
 
 /** A person whose attempt has ended; the queue has a message for its report. */
 async function ended(world: FaultWorld) {
@@ -57,7 +52,7 @@ async function delivered(world: FaultWorld) {
 }
 
 async function held(world: FaultWorld, release: ReportRelease) {
-  await setRelease(world, release);
+  await setRelease(world.engine, release);
   return [await ended(world), await ended(world)];
 }
 

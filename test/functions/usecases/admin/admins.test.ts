@@ -1,6 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { grantAdmin, listAdmins, requireAdmin, revokeAdmin } from '#functions/usecases/admin/admins.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, auditOf, makeAdmin, makePerson } from '#test/support/make-admin.ts';
@@ -127,27 +125,5 @@ describe('eraseMe of an admin', () => {
     await grant(engine, chief, 'asha@example.com');
     expect(await erasing.goOn()).toBe('needs-another-admin');
     expect(await adminNames()).toEqual(['asha@example.com', 'chief@example.com']);
-  });
-});
-
-describe('peopleIndex', () => {
-  it('finds people by address in any case, and nobody whose address or account is gone', async () => {
-    const { profiles, peopleIndex } = adminPorts(engine);
-    const asha = await makePerson(engine, 'Asha.Rao@Example.com');
-    const ravi = await makePerson(engine, 'ashok@example.com');
-    const ids = (found: { userId: string }[]) => found.map(({ userId }) => userId);
-    expect(ids(await peopleIndex.findByEmail('asha.rao@example.COM'))).toEqual([asha]);
-    const search = async (typed: string, limit: number) => ids((await peopleIndex.search(typed, limit)).profiles);
-    expect(await search('ASH', 10)).toEqual([asha, ravi]);
-    expect(await search('ash', 1)).toEqual([asha]);
-    expect(await search(' ', 10)).toEqual([]);
-    await profiles.upsert({ userId: asha, email: 'new@example.com', name: 'Asha' });
-    expect(await peopleIndex.findByEmail('asha.rao@example.com')).toEqual([]);
-    await engine.table.db.send(new DeleteCommand({ TableName: engine.table.name, Key: keys.profile(ravi) }));
-    await erase(engine, makeOutside(), asha);
-    expect(await search('n', 10)).toEqual([]);
-    expect(await engine.items(asha, '')).toEqual([
-      expect.not.objectContaining({ gsi1pk: expect.anything() as unknown }) as unknown,
-    ]);
   });
 });

@@ -4,10 +4,14 @@ import { ulid } from 'ulid';
 import { putAudit } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import type { AuditEntry } from '#functions/domain/admin/audit.ts';
 import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
+import { expiryOf } from '#functions/domain/retention.ts';
 import { listAudit } from '#functions/usecases/admin/list-audit.ts';
+import { getPerson } from '#functions/usecases/people/find-people.ts';
+import { readItems } from '#test/support/fault-table/stored-state.ts';
 import { erase, makeOutside } from '#test/support/make-account.ts';
 import { adminPorts, auditOf, makeAdmin, makePerson } from '#test/support/make-admin.ts';
 import { engineOn, makeEngine as makeFull, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { listWith } from '#test/support/matchers.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 
 let engine: Engine;
@@ -82,9 +86,9 @@ describe('listAudit', () => {
     expect(await count({ person: ravi })).toBe(2);
     expect(await count({ person: chief })).toBe(1);
     expect(await count({ who: 'r@example' })).toBe(2);
-    expect(await count({ who: 'command' })).toBe(1);
+    expect(await count({ who: 'operator' })).toBe(1);
     expect(await count({ who: 'ASHA' })).toBe(1);
-    expect(await count({ who: 'asha command' })).toBe(0);
+    expect(await count({ who: 'asha operator' })).toBe(0);
     expect(await count({ who: 'stranger' })).toBe(0);
     expect(await count({ text: 'no such words' })).toBe(0);
     expect(await count({ person: 'stranger' })).toBe(0);
@@ -159,38 +163,43 @@ describe('listAudit', () => {
   });
 });
 
+const sender = { name: 'A', designation: 'B', organization: 'C', email: 'chief@example.com', contactNo: '1' };
 describe('the messages of the contact form', () => {
-  it('are listed newest first, by month and in pages, in full', async () => {
+  it('are listed newest first, by month and in pages, in full, and counted by month', async () => {
     const ports = adminPorts(engine);
-    const words = { name: 'A', designation: 'B', organization: 'C', email: 'a@example.com', contactNo: '1' };
     const at = (number: number) => Date.UTC(2026, 0, 1) + number;
     for (let number = 10; number < 40; number++) {
       const message = `Hello\n<b>${number}</b>`;
-      await ports.contacts.add({ ...words, message, messageId: ulid(at(number)), at: at(number) });
+      await ports.contacts.add({ ...sender, message, messageId: ulid(at(number)), at: at(number) });
     }
     const first = await ports.contacts.list('2026-01', undefined);
     const second = await ports.contacts.list('2026-01', first.next);
     const all = [...first.rows, ...second.rows];
     expect(all.map((message) => message.at)).toEqual(Array.from({ length: 30 }, (_, place) => at(39 - place)));
-    expect(all[0]).toMatchObject({ ...words, message: 'Hello\n<b>39</b>' });
+    expect(all[0]).toMatchObject({ ...sender, message: 'Hello\n<b>39</b>' });
     expect([first.rows.length, second.next]).toEqual([25, undefined]);
     expect((await ports.contacts.list('2026-02', undefined)).rows).toEqual([]);
+    // Open ones are counted in this month and the one before, among the newest.
+    expect(await ports.contacts.countOpen(at(50), 100)).toEqual({ '2026-01': 30, '2025-12': 0 });
+    expect(await ports.contacts.countOpen(Date.UTC(2026, 1, 1), 20)).toEqual({ '2026-02': 0, '2026-01': 20 });
   });
 
   it('are marked as done and as open again, each time once, with an entry in the audit', async () => {
     const ports = adminPorts(engine);
     const by = await makeAdmin(engine, 'chief@example.com');
     const messageId = ulid(engine.clock());
-    const sender = { name: 'A', designation: 'B', organization: 'C', email: 'a@example.com', contactNo: '1' };
     await ports.contacts.add({ ...sender, message: 'Hello', messageId, at: engine.clock() });
     const mark = (isDone: boolean, id = messageId) =>
       ports.contacts.mark({ messageId: id, isDone, by, at: engine.clock() });
-    const waiting = () => ports.contacts.countOpen(engine.clock(), 100);
+    const waiting = async () => (await ports.contacts.countOpen(engine.clock(), 100))['2026-01'];
+    const expiry = expiryOf(engine.clock());
     engine.clock.advance(1000);
     const doneAt = engine.clock();
     expect([await waiting(), await mark(true), await waiting()]).toEqual([1, { doneAt }, 0]);
     engine.clock.advance(1000);
     expect(await mark(true)).toMatchObject({ doneAt });
+    expect([...(await readItems(engine.table)).values()]).toEqual(listWith({ doneAt, ttl: expiry }));
+    expect((await getPerson(ports, { userId: by })).messages).toMatchObject([{ messageId, doneAt }]);
     for (let time = 0; time < 2; time++) expect((await mark(false)).doneAt).toBeUndefined();
     expect(await waiting()).toBe(1);
     const { entries } = await listAudit(ports, january);

@@ -105,7 +105,9 @@ describe('the overview', () => {
       await changeDelivery(engine.table, await attempt('WELCOME', true), { set: held, condition });
     }
     // Not delivered: failed, unknown and bounced.
-    expect(await getWaiting(ports)).toEqual({ held: 1, attention: 3, messages: 0 });
+    expect(await getWaiting(ports)).toMatchObject({ held: 1, attention: 3 });
+    engine.clock.advance(30 * day);
+    expect(await getWaiting(ports)).toMatchObject({ held: 1, attention: 2 });
   });
 
   it('leaves out people who erased their account', async () => {

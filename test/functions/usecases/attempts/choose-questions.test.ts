@@ -97,20 +97,16 @@ describe('a question that was not presented', () => {
 });
 
 describe('the questions presented at an entry', () => {
-  it.each([2, 6])(
-    'stay the same when the earlier attempt, with %d of 6 answers, expires before the first answer',
-    async (answered) => {
-      const { userId, view } = await retake({ answered });
-      expect(view.questionCount).toBe(answered === 6 ? 6 : 6 - answered);
-      await expireAttempts(userId);
-      const again = await another(engine).enter(userId);
-      expect(again).toEqual(view);
-      const { deadline, now } = await engine.answer(userId, view, 0);
-      expect(deadline).toBe(now + view.timeLimitSeconds * 1000);
-      for (const index of view.questions.keys()) await engine.answer(userId, view, index);
-      expect((await engine.find(userId, view.attemptId))?.answeredCount).toBe(view.questions.length);
-    },
-  );
+  it('stay the same when the earlier attempt expires before the first answer', async () => {
+    const { userId, view } = await retake({ answered: 2 });
+    expect(view.questionCount).toBe(4);
+    await expireAttempts(userId);
+    expect(await another(engine).enter(userId)).toEqual(view);
+    const { deadline, now } = await engine.answer(userId, view, 0);
+    expect(deadline).toBe(now + view.timeLimitSeconds * 1000);
+    for (const index of view.questions.keys()) await engine.answer(userId, view, index);
+    expect((await engine.find(userId, view.attemptId))?.answeredCount).toBe(view.questions.length);
+  });
 
   it('stay the same when one of two attempts expires that together had answered everything', async () => {
     const userId = newPerson();

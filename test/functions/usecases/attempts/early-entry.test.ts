@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
@@ -66,21 +65,5 @@ describe('an entry before the first answer', () => {
     engine.clock.advance(60 * 60_000);
     expect(await engine.enter(userId, second)).toMatchObject({ status: 'completed', endReason: 'time' });
     expect(await find()).toMatchObject({ endReason: 'time', events: {} });
-  });
-});
-
-describe('a tab switch of a page displaced before the first answer', () => {
-  it('never counts, even after a later entry has taken the attempt over', async () => {
-    const { userId, view, attemptId, first, second } = await enteredTwice();
-    await engine.answer(userId, view, 0, 0, 0, second);
-    const tell = (entryId: string) => engine.switchTab(userId, attemptId, newEventId(), { entryId, secondsAgo: 30 });
-    expect(await tell(first)).toMatchObject({ resumeCount: 0, isLive: false });
-    engine.clock.advance(60_000);
-    expect(await engine.enter(userId)).toMatchObject({ resumeCount: 1 });
-    expect(await tell(first)).toMatchObject({ resumeCount: 1, isLive: false });
-    // That of the entry that began the attempt does.
-    expect(await tell(second)).toMatchObject({ resumeCount: 2, isLive: false });
-    const stored = await engine.ports.attempts.find(userId, parseAttemptId(attemptId));
-    expect(Object.keys(stored?.events ?? {})).toHaveLength(2);
   });
 });

@@ -67,13 +67,10 @@ describe('grantNextTime', () => {
     },
   );
 
-  it.each([
-    [10, 20],
-    [20, 10],
-  ])('adds up two racing grants: %i minutes held, %i first', async (first, second) => {
+  it('adds up two racing grants', async () => {
     const { userId } = await entered();
-    const held = await holdUp(engine, writesGrant, (slow) => grant(userId, first, slow));
-    await grant(userId, second);
+    const held = await holdUp(engine, writesGrant, (slow) => grant(userId, 10, slow));
+    await grant(userId, 20);
     expect(await held.goOn()).toMatchObject({ extraMinutes: 30 });
   });
 

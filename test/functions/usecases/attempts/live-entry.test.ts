@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { endAttempt } from '#functions/usecases/attempts/end-attempt.ts';
 import { getAttemptClock } from '#functions/usecases/attempts/record-event.ts';
 import { getSeat } from '#functions/usecases/attempts/get-seat.ts';
 import { another, makeEngine, newEventId, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { writesTo } from '#test/support/faults.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 
 let engine: Engine;
@@ -70,6 +72,19 @@ describe('the live entry', () => {
     const answers = await Promise.all(ids.map((id) => answer(1, id, another(engine))));
     expect(answers.filter(({ isLive }) => isLive)).toHaveLength(1);
     expect(ids[answers.findIndex(({ isLive }) => isLive)]).toBe(attempt?.live);
+  });
+
+  it('alone is ended by its person, also if another one arrives while they do that', async () => {
+    const { userId, attemptId, first, answer } = await entered();
+    await answer(0, first);
+    const endBy = (entryIds: string, on = engine) => endAttempt(on.ports, { userId, attemptId, entryIds });
+    const ending = await holdUp(engine, writesTo('RESULT#'), (slow) => endBy(first, slow));
+    const second = newEventId();
+    await engine.enter(userId, second);
+    await expect(ending.goOn()).rejects.toMatchObject({ code: 'attempt-open' });
+    await expect(endBy(first)).rejects.toMatchObject({ code: 'attempt-open' });
+    expect(await endBy([first, second].join())).toMatchObject({ endReason: 'candidate' });
+    expect(await endBy(first)).toMatchObject({ endReason: 'candidate' });
   });
 
   it('alone counts tab switches; a displaced page counts none, even at the limit', async () => {

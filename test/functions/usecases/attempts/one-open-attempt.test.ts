@@ -55,15 +55,14 @@ describe('a person with two quizzes', () => {
     expect(await enter(engine, userId, 2)).toMatchObject({ status: 'open', attemptId: second.attemptId });
   });
 
-  it.each([1, 2])('begins one attempt when both first answers race (held: quiz %i)', async (held) => {
+  it('begins one attempt when both first answers race', async () => {
     const { engine, userId, first, second } = await enteredTwo();
-    const [late, early] = held === 1 ? [first, second] : [second, first];
     const answering = await holdUp(
       engine,
       ({ name }) => name === 'TransactWriteItems',
-      (slow) => slow.answer(userId, late, 0),
+      (slow) => slow.answer(userId, first, 0),
     );
-    await engine.answer(userId, early, 0);
+    await engine.answer(userId, second, 0);
     await expect(answering.goOn()).rejects.toMatchObject({ code: 'attempt-open' });
     expect(await engine.items(userId, 'ATTEMPT#')).toHaveLength(1);
   });

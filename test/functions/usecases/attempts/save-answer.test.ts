@@ -1,10 +1,8 @@
-import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { formatAttemptId, parseAttemptId } from '#functions/domain/attempts/attempt.ts';
 import { lateWindowMs } from '#functions/domain/attempts/time-limit.ts';
-import { failFirst } from '#test/support/faults.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import {
   another,
@@ -21,8 +19,6 @@ beforeAll(async () => {
 });
 
 const hour = 3600;
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('saveAnswer', () => {
   it('stores one of eight concurrent answers to each of 60 questions, and refuses other options', async () => {
@@ -50,19 +46,6 @@ describe('saveAnswer', () => {
     }
     expect(outcomes.filter(({ outcome }) => outcome === 'saved')).toHaveLength(59);
     expect(attempt?.score).toBe(await recomputedScore(engine, userId, attemptId));
-  });
-
-  it('retries 29 conflicts with a transaction, and refuses as busy at the 30th', async () => {
-    const { userId, view } = await startedAttempt(engine);
-    const conflict = () => new TransactionConflictException({ message: 'busy', $metadata: {} });
-    // Without pauses: they would use up the time before the attempts.
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-    const patient = another(engine);
-    failFirst(patient.table, ({ name }) => name === 'UpdateItem', conflict, 29);
-    await expect(patient.answer(userId, view, 1)).resolves.toMatchObject({ outcome: 'saved' });
-    const unlucky = another(engine);
-    failFirst(unlucky.table, ({ name }) => name === 'UpdateItem', conflict, 30);
-    await expect(unlucky.answer(userId, view, 2)).rejects.toMatchObject({ code: 'busy' });
   });
 
   it('takes points from the pinned version, whatever version the request names', async () => {

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { restoreVersion, submitChanges } from '#functions/usecases/banks/change-bank.ts';
+import { restoreVersion } from '#functions/usecases/banks/change-bank.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
+import { submit } from './submit.ts';
 
 const transactions = ({ name }: { name: string }) => name === 'TransactWriteItems';
-const none = { edited: [], added: [], deleted: [] };
 const day = 86_400_000;
-
-type Changes = Partial<Parameters<typeof submitChanges>[1]>;
-
-async function submit({ ports }: Engine, baseVersion: number, changes: Changes) {
-  const seen = { quizId, changeId: newEventId(), revision: baseVersion, baseVersion, by: 'editor' };
-  await submitChanges(ports, { ...seen, ...none, ...changes });
-}
 
 async function restore({ ports }: Engine, baseVersion: number, version: number) {
   const seen = { quizId, changeId: newEventId(), revision: baseVersion, baseVersion, by: 'editor' };
@@ -35,27 +28,6 @@ describe('the ids of questions', () => {
     await engine.publish(makeBank(4), 2);
     const [first, third] = [1, 3].map((version) => another(engine).ports.banks.getQuestions(quizId, version));
     expect(await third).toEqual(await first);
-  });
-
-  it('belong to every text that a question had, until another question takes the text', async () => {
-    const engine = await makeEngine({ questions: 2 });
-    const [reworded] = makeBank(1, 'Reworded');
-    const [old] = makeBank(1);
-    if (!reworded || !old) throw new Error('too few');
-    await submit(engine, 1, { edited: [{ id: 1, draft: reworded }] });
-    await engine.publish([old], 2);
-    expect(await idsOf(engine, 3)).toEqual([['Question 1', 1]]);
-    await engine.publish([reworded, old], 3);
-    expect(await idsOf(engine, 4)).toEqual([
-      ['Reworded 1', 3],
-      ['Question 1', 1],
-    ]);
-    await engine.publish(makeBank(1, 'Wrong'), 4);
-    await engine.publish([old, reworded], 5);
-    expect(await idsOf(engine, 6)).toEqual([
-      ['Question 1', 1],
-      ['Reworded 1', 3],
-    ]);
   });
 
   it('are found by texts that were added or edited by hand', async () => {

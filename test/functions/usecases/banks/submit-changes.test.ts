@@ -1,36 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { submitChanges } from '#functions/usecases/banks/change-bank.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
 import { listWith } from '#test/support/matchers.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { makeEngine, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeEngine, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { submit } from './submit.ts';
 
 let engine: Engine;
 beforeEach(async () => {
   engine = await makeEngine({ questions: 4 });
 });
 
-const none = { edited: [], added: [], deleted: [] };
-type Submission = Parameters<typeof submitChanges>[1];
-
-const submit = ({ ports }: Engine, changes: Partial<Submission> = {}) =>
-  submitChanges(ports, {
-    quizId,
-    changeId: newEventId(),
-    revision: 1,
-    baseVersion: 1,
-    by: 'admin',
-    ...none,
-    added: makeBank(1, 'Added'),
-    ...changes,
-  });
+const added = makeBank(1, 'Added');
 
 describe('submitChanges', () => {
   it('publishes a new version with the edits, and keeps the version before', async () => {
     const before = await engine.ports.banks.getQuestions(quizId, 1);
     const [draft] = makeBank(1, 'Edited');
     if (!draft) throw new Error('too few');
-    const reply = await submit(engine, { edited: [{ id: 3, draft }], deleted: [1], note: 'Typo' });
+    const reply = await submit(engine, 1, { edited: [{ id: 3, draft }], added, deleted: [1], note: 'Typo' });
     expect(reply).toMatchObject({ quizId, version: 2, revision: 2, questionCount: 4 });
     const now = await engine.ports.banks.getQuestions(quizId, 2);
     expect(now.map(({ id, number }) => [id, number])).toEqual([
@@ -63,7 +50,7 @@ describe('submitChanges', () => {
   it('keeps the details of the quiz', async () => {
     const details = { name: 'Spring', description: '', price: 10 };
     await engine.updateQuiz({ quizId, details, secondsPerAttempt: 60, resumeLimit: 2, revision: 1, by: 'b' });
-    await submit(engine, { revision: 2 });
+    await submit(engine, 1, { added, revision: 2 });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({
       ...details,
       secondsPerAttempt: 60,
@@ -75,11 +62,11 @@ describe('submitChanges', () => {
     ['a revision', { revision: 2 }],
     ['a version', { baseVersion: 2 }],
   ])('refuses %s other than the live one', async (_, changes) => {
-    await expect(submit(engine, changes)).rejects.toMatchObject({ code: 'revision-conflict' });
+    await expect(submit(engine, 1, { added, ...changes })).rejects.toMatchObject({ code: 'revision-conflict' });
     expect(await engine.ports.quizzes.find(quizId)).toMatchObject({ version: 1 });
   });
 
   it('refuses an unknown quiz', async () => {
-    await expect(submit(engine, { quizId: 5 })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(submit(engine, 1, { added, quizId: 5 })).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -1,33 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listVersions } from '#functions/usecases/banks/quizzes.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
-import { submitChanges } from '#functions/usecases/banks/change-bank.ts';
 import { auditOf } from '#test/support/dynamo/admin-items.ts';
-import { another, engineOn, newEventId, quizId, type Engine } from '#test/support/engine/make-engine.ts';
+import { another, engineOn, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 import { bankOfThree, makeMapFile, mapHeader, noteOf } from '#test/support/sheets/make-map.ts';
 import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
 import { noChanges } from '#functions/domain/words/bank.ts';
+import { submit } from './submit.ts';
 
 let engine: Engine;
 beforeEach(async () => {
   engine = await withMap();
 });
 
-type Submission = Parameters<typeof submitChanges>[1];
-
-const submit = (changes: Partial<Submission>) =>
-  submitChanges(engine.ports, {
-    quizId,
-    changeId: newEventId(),
-    revision: 1,
-    baseVersion: 1,
-    by: 'admin',
-    edited: [],
-    added: [],
-    deleted: [],
-    ...changes,
-  });
 const mapOf = (version: number) => another(engine).ports.banks.getMap(quizId, version);
 
 const live = [noteOf('A', 'a1', { quotient: 'EQ', meaning: 'Of a1' }), noteOf('C', 'c1', { nextStep: 'Call.' })];
@@ -51,7 +37,7 @@ async function withMap() {
 describe('submitChanges of parameter notes', () => {
   it('makes a version with the same questions, counted and audited as notes', async () => {
     const notes = [noteOf('a', 'A1', { quotient: 'LQ', meaning: 'Of a1', lowerCost: 'Late', exercise: '' })];
-    expect(await submit({ notes })).toMatchObject({ version: 2, questionCount: 12 });
+    expect(await submit(engine, 1, { notes })).toMatchObject({ version: 2, questionCount: 12 });
     expect(await mapOf(2)).toEqual([{ ...live[0], quotient: 'LQ', lowerCost: 'Late' }, live[1]]);
     expect(await mapOf(1)).toEqual(live);
     const { banks } = another(engine).ports;
@@ -70,10 +56,9 @@ describe('submitChanges of parameter notes', () => {
 
   it.each([
     ['changes nothing', { notes: [live[0]] }, noChanges],
-    ['is empty', { notes: [] }, noChanges],
     ['names no scale of the bank', { notes: [noteOf('A', 'zz', { meaning: 'x' })] }, '“A › zz”'],
   ] as const)('is refused if a submission %s', async (_, { notes }, words) => {
-    const submission = submit({ notes: notes.flatMap((note) => note ?? []) });
+    const submission = submit(engine, 1, { notes: notes.flatMap((note) => note ?? []) });
     await expect(submission).rejects.toMatchObject({
       code: 'invalid-input',
       message: expect.stringContaining(words) as string,
@@ -84,7 +69,7 @@ describe('submitChanges of parameter notes', () => {
   it('accepts a note on a parameter that the same submission adds', async () => {
     const [draft] = bankOfThree();
     const added = [{ text: 'Newer?', category: 'D', subCategory: 'd1', options: draft?.options ?? [] }];
-    await submit({ added, notes: [noteOf('D', 'd1', { meaning: 'New' })] });
+    await submit(engine, 1, { added, notes: [noteOf('D', 'd1', { meaning: 'New' })] });
     expect(await mapOf(2)).toEqual([...live, noteOf('D', 'd1', { meaning: 'New' })]);
   });
 });
@@ -95,7 +80,7 @@ describe('a sub-parameter', () => {
 
   it('loses its note when its last question is deleted', async () => {
     const [one, two] = await idsOf('c1');
-    await submit({ deleted: [one?.id ?? 0, two?.id ?? 0] });
+    await submit(engine, 1, { deleted: [one?.id ?? 0, two?.id ?? 0] });
     expect(await mapOf(2)).toEqual([live[0]]);
     expect(await engine.ports.versions.find(quizId, 2)).toMatchObject({ counts: { removed: 2, notes: 1 } });
   });
@@ -106,9 +91,9 @@ describe('a sub-parameter', () => {
       draft: { text, category, subCategory: 'a2', options },
     }));
     if (!one || !two) throw new Error('too few');
-    await submit({ edited: [one] });
+    await submit(engine, 1, { edited: [one] });
     expect(await mapOf(2)).toEqual(live);
-    await submit({ edited: [two], revision: 2, baseVersion: 2 });
+    await submit(engine, 2, { edited: [two] });
     expect(await mapOf(3)).toEqual([live[1]]);
   });
 });

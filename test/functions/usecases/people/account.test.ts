@@ -123,15 +123,6 @@ describe('getMyReportFile', () => {
     await requeueStore(engine.table).requeue({ ...id, resends: 0, regenerate: false, reason: 'r', by: 'admin', now });
     await expect(download(id)).resolves.toMatchObject({ url: 'signed:k:60' });
   });
-
-  it('finds no report of another person, and none of a running attempt', async () => {
-    const [mine, theirs] = [await endedAttempt(engine), await endedAttempt(engine)];
-    await deliver(engine, makeOutside(), theirs);
-    const strange = { userId: mine.userId, attemptId: theirs.attemptId };
-    await expect(download(strange)).rejects.toMatchObject({ code: 'not-found' });
-    const { userId, attemptId } = await startedAttempt(engine);
-    await expect(download({ userId, attemptId })).rejects.toMatchObject({ code: 'not-found' });
-  });
 });
 
 describe('exportMyData', () => {

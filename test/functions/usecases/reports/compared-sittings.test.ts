@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { heldStore, reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { chanceOf } from '#functions/domain/attempts/shuffle.ts';
@@ -9,8 +9,8 @@ import { readReport } from '#functions/usecases/reports/read-report.ts';
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { asMinor, deliver as deliverReport, erase, makeOutside } from '#test/support/make-account.ts';
-import { makeEngine, newPerson, quizId, type Engine } from '#test/support/engine/make-engine.ts';
-import { holdUp } from '#test/support/engine/hold-up.ts';
+import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
+import { setRelease } from './set-release.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -20,14 +20,8 @@ beforeEach(async () => {
 type Id = { userId: string; attemptId: string };
 const hour = 60 * 60 * 1000;
 
-async function setRelease(reportRelease: ReportRelease): Promise<void> {
-  const { name = '', description = '', price = 0, revision = 0 } = (await engine.ports.quizzes.find(quizId)) ?? {};
-  const details = { name, description, price };
-  await engine.updateQuiz({ quizId, details, secondsPerAttempt: null, reportRelease, revision, by: 'admin' });
-}
-
 async function sitting(userId: string, release: ReportRelease): Promise<Id> {
-  await setRelease(release);
+  await setRelease(engine, release);
   engine.clock.advance(60_000);
   await engine.redeem(userId);
   const view = await engine.enter(userId);
@@ -71,24 +65,6 @@ describe('the comparison in the report after a retake', () => {
       expect(await theirs(both[1])).toBe(true);
       expect(await theirs(both[0])).toBe(false);
     }
-  });
-
-  it('is included if the earlier report is due but not released yet', async () => {
-    const [first, second] = await sittings({ afterBusinessHours: 1 });
-    engine.clock.advance(2 * hour);
-    const running = await holdUp(
-      engine,
-      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes(first.attemptId),
-      run,
-    );
-    await vi.waitFor(
-      async () => expect(await engine.ports.deliveries.find(second)).toMatchObject({ status: 'pending' }),
-      { timeout: 60_000 },
-    );
-    expect(await engine.ports.deliveries.find(first)).toMatchObject({ status: 'held' });
-    await deliver(second);
-    await running.goOn();
-    expect(await theirs(second)).toBe(true);
   });
 
   it('is included if an admin released both together, in any order', async () => {

@@ -1,5 +1,4 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
 import { heldSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
@@ -18,36 +17,23 @@ import { measureOverdueReports, reconcileReports } from '#functions/usecases/rep
 import { releaseDueReports } from '#functions/usecases/reports/delivery/release-due-reports.ts';
 import { releaseReports, updateHolidays } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
-import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
-import { failFirst } from '#test/support/faults.ts';
+import { failFirst, record } from '#test/support/faults.ts';
 import { deliver, endedAttempt, erase, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
-import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { another, makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
 import { containing } from '#test/support/matchers.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import * as words from '#functions/domain/words/reports.ts';
+import { isBrought } from './delivery/is-brought.ts';
+import { setRelease } from './set-release.ts';
 
 let engine: Engine;
 beforeEach(async () => {
   engine = await makeEngine({ questions: 4 });
 });
 
-async function setRelease(reportRelease: ReportRelease): Promise<void> {
-  const quiz = await engine.ports.quizzes.find(quizId);
-  const { name = '', description = '', price = 0, revision = 0 } = quiz ?? {};
-  await engine.ports.quizzes.update({
-    quizId,
-    details: { name, description, price },
-    secondsPerAttempt: null,
-    reportRelease,
-    revision,
-    by: 'admin',
-    at: engine.clock(),
-  });
-}
-
 async function heldReport(release: ReportRelease = { afterBusinessHours: 24 }) {
-  await setRelease(release);
+  await setRelease(engine, release);
   const { userId, attemptId } = await endedAttempt(engine);
   return { userId, attemptId };
 }
@@ -59,13 +45,6 @@ const noteFailure = () => undefined;
 const release = (reports: Id[], on = engine) =>
   releaseReports({ held: heldStore(on.table), clock: engine.clock, noteFailure }, { reports, by: 'admin' });
 const reconcile = () => reconcileReports({ reconciliation: reconcileStore(engine.table), clock: engine.clock });
-
-/** Whether the stream's filter lets its last change through to the queue. */
-async function isBrought({ userId, attemptId }: Id, eventName: 'INSERT' | 'MODIFY' = 'MODIFY'): Promise<boolean> {
-  const [item = {}] = await engine.items(userId, `RESULT#${attemptId}`);
-  const Keys = marshall(keys.result(userId, attemptId));
-  return isToDeliver({ eventName, dynamodb: { Keys, NewImage: marshall(item) } });
-}
 
 const hour = 60 * 60 * 1000;
 
@@ -80,17 +59,17 @@ describe('a report that is held for business hours', () => {
       promisedBy: promisedBy(now),
       tries: 0,
     });
-    expect(await isBrought(id, 'INSERT')).toBe(false);
+    expect(await isBrought(engine, id, 'INSERT')).toBe(false);
   });
 
   it('follows the setting at the end of the attempt, even if the time ends the attempt', async () => {
     const { userId, attemptId } = await startedAttempt(engine);
-    await setRelease({ afterBusinessHours: 1 });
+    await setRelease(engine, { afterBusinessHours: 1 });
     engine.clock.advance(120_000 + lateWindowMs + 1);
     expect(await closeExpiredAttempts(engine.ports)).toMatchObject({ ended: 1 });
     const { endedAt = 0 } = (await engine.find(userId, attemptId)) ?? {};
     expect(await state({ userId, attemptId })).toMatchObject({ status: 'held', dueAt: afterBusinessHours(endedAt, 1) });
-    await setRelease('at-once');
+    await setRelease(engine, 'at-once');
     expect(await state({ userId, attemptId })).toMatchObject({ status: 'held' });
   });
 
@@ -101,7 +80,7 @@ describe('a report that is held for business hours', () => {
     expect(await run()).toMatchObject({ released: 0, failures: [] });
     engine.clock.advance(1);
     expect(await run()).toMatchObject({ released: 1, failures: [] });
-    expect(await isBrought(id)).toBe(true);
+    expect(await isBrought(engine, id)).toBe(true);
     const now = engine.clock();
     const pending = await state(id);
     expect(pending).toMatchObject({ status: 'pending', orderedAt: now, pendingSince: now, tries: 0 });
@@ -169,7 +148,7 @@ describe('a report held for review', () => {
     expect(await run()).toMatchObject({ released: 0 });
     expect(await release([id])).toEqual({ results: [{ ...id, outcome: 'released' }] });
     expect(await state(id)).toMatchObject({ status: 'pending', orderedAt: engine.clock() });
-    expect(await isBrought(id)).toBe(true);
+    expect(await isBrought(engine, id)).toBe(true);
     expect(await release([id])).toEqual({ results: [{ ...id, outcome: 'already' }] });
     const { rows } = await auditStore(engine.table).list({ from: engine.clock(), until: engine.clock() });
     expect(rows).toMatchObject([
@@ -184,27 +163,18 @@ describe('a report held for review', () => {
     expect(await state(id)).toMatchObject({ status: 'held' });
   });
 
-  it('is urgent when one business day of its promise is left', async () => {
-    const id = await heldReport('after-review');
-    const { reviewBy = 0 } = (await state(id)) ?? {};
-    expect(reviewBy).toBe(afterBusinessHours(engine.clock(), 24));
-    engine.clock.advance(reviewBy - engine.clock() - 1);
-    expect(await run()).toMatchObject({ isReviewUrgent: false });
-    engine.clock.advance(1);
-    expect(await run()).toMatchObject({ isReviewUrgent: true });
-    await release([id]);
-    expect(await run()).toMatchObject({ isReviewUrgent: false });
-  });
-
   it('is listed before timed reports, and counted as waiting', async () => {
     const timed = await heldReport();
     const looked = await heldReport('after-review');
     const { reports } = await listReports(adminPorts(engine), { statuses: 'held' });
     const shown = { promisedBy: promisedBy(engine.clock()), canResend: false, canDownload: false };
     expect(reports).toMatchObject([looked, timed].map((id) => ({ ...id, ...shown })));
-    expect(await engine.ports.deliveries.page(['held'], undefined, { userIds: [timed.userId] })).toMatchObject({
-      deliveries: [timed],
-    });
+    const whose = (by: object) => listReports(adminPorts(engine), { statuses: 'held', ...by });
+    const read = record(engine.table);
+    expect((await whose({ person: timed.userId })).reports).toMatchObject([timed]);
+    // Not from the index of all reports.
+    expect(read.filter(({ name }) => name === 'Query')).toEqual([]);
+    expect((await whose({ who: 'example.com' })).reports).toMatchObject([looked, timed]);
     const range = { from: 0, until: engine.clock(), limit: 9 };
     expect(await attemptCountIndex(engine.table).list('waiting', range)).toMatchObject([
       { id: containing(timed.userId), orderedAt: engine.clock() },
@@ -217,7 +187,7 @@ describe('many held reports', () => {
   it('are listed by urgency: the longest waiting, then the soonest due', async () => {
     const later = await heldReport({ afterBusinessHours: 40 });
     const reviews: Id[] = [];
-    await setRelease('after-review');
+    await setRelease(engine, 'after-review');
     for (let count = 0; count < 51; count++) {
       engine.clock.advance(1000);
       const { userId, attemptId } = await endedAttempt(engine);
@@ -248,7 +218,7 @@ describe('many held reports', () => {
   });
 
   it("are released even if one can't be written", async () => {
-    await setRelease({ afterBusinessHours: 1 });
+    await setRelease(engine, { afterBusinessHours: 1 });
     for (let count = 0; count < 5; count++) await endedAttempt(engine);
     engine.clock.advance(hour);
     const unlucky = another(engine);
@@ -285,7 +255,7 @@ describe('many held reports', () => {
       }),
     );
     const inBatch = async (status: 'held' | 'pending') =>
-      (await engine.ports.deliveries.page([status], undefined, { batches: ['class-12'] })).deliveries;
+      (await engine.ports.deliveries.page([status], undefined, ['class-12'])).deliveries;
     expect(await inBatch('held')).toMatchObject([id]);
     await release([id]);
     expect(await inBatch('pending')).toMatchObject([id]);

@@ -72,6 +72,13 @@ describe('getNextReport', () => {
     expect(await partsFor(engine, userId)).toEqual(told);
   });
 
+  it('counts the scores that a retake of one parameter lacks, of those that the whole bank gives', async () => {
+    const [engine, userId] = [await engineOf(telling), newPerson()];
+    expect(await getNextReport(engine.ports, { userId, quizId })).toMatchObject({ scoreCount: 7, lackingScores: 0 });
+    await take(engine, userId, 10);
+    expect(await getNextReport(engine.ports, { userId, quizId })).toMatchObject({ scoreCount: 7, lackingScores: 6 });
+  });
+
   it('promises what the version and quiz of an unfinished attempt give', async () => {
     const engine = await engineOf(telling);
     const userId = newPerson();

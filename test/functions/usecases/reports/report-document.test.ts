@@ -21,6 +21,7 @@ import { judgeOtherwise, otherQuality } from '#test/support/reports/judge-otherw
 import { adminPorts } from '#test/support/make-admin.ts';
 import { makeBank } from '#test/support/make-bank.ts';
 import { another, makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { setRelease } from './set-release.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -167,10 +168,7 @@ describe('access to a report', () => {
   });
 
   it('is given to an admin while the report is held, with an audit entry', async () => {
-    const { revision = 0 } = (await engine.ports.quizzes.find(quizId)) ?? {};
-    const details = { name: 'TrueIn Assessment', description: 'Assessment', price: 1999 };
-    const change = { quizId, details, secondsPerAttempt: null, by: 'admin' };
-    await engine.updateQuiz({ ...change, reportRelease: 'after-review', revision });
+    await setRelease(engine, 'after-review');
     const id = await ended();
     const looked = await look(id);
     expect(looked).toMatchObject({ status: 'held', isReleased: false, hasFile: false, hasAnswersFile: false });
@@ -186,7 +184,7 @@ describe('access to a report', () => {
         .map(({ what }) => what)
         .sort(),
     ).toEqual(['report-released', 'report-viewed']);
-    await engine.updateQuiz({ ...change, reportRelease: 'at-once', revision: revision + 1 });
+    await setRelease(engine, 'at-once');
   });
 
   it('is given without a file if none could be made', async () => {

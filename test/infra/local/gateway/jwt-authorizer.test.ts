@@ -22,6 +22,10 @@ describe('jwtAuthorizer', () => {
     expect(await jwtAuthorizer(issuer)(header)).toBe('refused');
   });
 
+  it('refuses a token with another signature', async () => {
+    expect(await jwtAuthorizer(issuer)(`Bearer ${issuer.token({ sub: 'one' }).slice(0, -4)}AAAA`)).toBe('refused');
+  });
+
   it('answers “unavailable”, not “refused”, while the issuer’s keys can’t be fetched', async () => {
     const authorize = jwtAuthorizer(issuer);
     const header = `Bearer ${issuer.token({ sub: 'one' })}`;

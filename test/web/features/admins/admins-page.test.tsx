@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminView } from '#functions/contract/admin/admins.ts';
 import { answers, api, atScreen, press, user } from '#test/web/features/at-screen.ts';
-import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { openScreen } from '#test/web/features/open-screen.tsx';
 import { AdminsPage } from '#web/features/admins/admins-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/admin/admins.ts';
@@ -75,18 +75,6 @@ describe('granting admin rights', () => {
       email: 'meera@example.com',
       reason: 'Joins the office',
     });
-  });
-
-  it('explains an address that never signed in, and keeps the typed text', async () => {
-    const problem = 'Nobody with the address meera@example.com has signed in yet: ask them to sign in once.';
-    answers['POST /admin/admins'] = () => refusal('not-found', problem);
-    open();
-    await press(words.grant.title);
-    await type(words.columns.email, 'meera@example.com');
-    await type('Reason', 'Joins');
-    await press(words.grant.action);
-    expect((await screen.findByRole('alert')).textContent).toContain(problem);
-    expect(screen.getByRole('textbox', { name: words.columns.email })).toHaveProperty('value', 'meera@example.com');
   });
 });
 

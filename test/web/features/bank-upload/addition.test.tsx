@@ -37,15 +37,6 @@ describe('a file added to the live bank', () => {
     expect(api.callsOf('publish')[0]?.body).toMatchObject({ mode: 'add', leaveOutSame: true, revision: 5 });
   });
 
-  it('cannot be submitted when the bank has all its questions', async () => {
-    api.state.staged = [makeDraft('What do you plan?')];
-    openAdmin();
-    await toPreview(user);
-    await choose();
-    expect(await screen.findByRole('group', { name: alreadyThere(1) })).toBeDefined();
-    expect(submitButton()).toHaveProperty('disabled', true);
-  });
-
   it("is not published over another admin's change until submitted again", async () => {
     openAdmin();
     await toPreview(user);

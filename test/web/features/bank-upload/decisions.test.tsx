@@ -129,7 +129,7 @@ describe('a file with blocking defects', () => {
     api.state.upload.sheets.unshift({ name: 'Notes', rows: 1 });
     api.state.defects = [errorCell(4)];
     await open();
-    await press(leaveOut(4));
+    await press(defects.leaveOutThis(defects.rowOf('Bank', 4)));
     await waitFor(() => expect(chosen()).toMatchObject([{ leaveOut: [{ sheet: 1, row: 4 }] }]));
   });
 

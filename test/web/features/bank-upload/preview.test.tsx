@@ -122,20 +122,11 @@ describe('the list of defects', () => {
 });
 
 describe('the comparison with the live bank', () => {
-  it('counts new, changed, removed and unchanged questions', async () => {
-    api.state.staged = [makeDraft('What do you plan?'), makeDraft('whom do you TRUST?'), makeDraft('New question')];
-    openAdmin();
-    await toPreview(user);
-    const diff = await screen.findByRole('region', { name: 'Changes to quiz 1' });
-    const heads = [...diff.children].map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim().slice(0, 10));
-    expect(heads).toEqual(['New 1', 'Changed 1', 'Removed 1', 'Unchanged ']);
-    expect(screen.getByRole('heading', { name: 'Compared with version 3 of quiz 1' })).toBeDefined();
-  });
-
   it('says what reports gain or lose', async () => {
     openAdmin();
     await toPreview(user);
     const effect = await screen.findByRole('region', { name: 'Effect on reports' });
+    expect(screen.getByRole('heading', { name: 'Compared with version 3 of quiz 1' })).toBeDefined();
     const score = rules.areaScoreOf('Goal Clarity', 'Ambition and Vision');
     expect(effect.textContent).toContain(rules.gained(score, rules.has(rules.it, 3)));
   });

@@ -249,6 +249,7 @@ it('the coupons page finds a coupon of a batch by its code, links to the batch a
   expect(within(found).queryByRole('button')).toBeNull();
   await press('Clear');
   await waitFor(() => expect(screen.queryByRole('table', { name: words.find.found })).toBeNull());
+  expect([document.activeElement?.textContent, (await field()).getAttribute('value')]).toEqual(['Clear', '']);
   await user.type(await field(), 'none{Enter}');
   expect(await screen.findByText(words.noMatch('TrueIn Assessment', 'none'))).toBeDefined();
   await press('Clear the filter');

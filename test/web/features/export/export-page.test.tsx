@@ -27,7 +27,6 @@ const waiting: ExportView = {
 };
 const fileName = 'truein-responses-2026-03-01-to-2026-03-30.csv';
 const ready: ExportView = { ...waiting, status: 'ready', attempts: 2000, rows: 120_000, fileName };
-let batches: (typeof school)[];
 /** What the list says at first. */
 let before: ExportView[];
 /** What it says after an order or a download, one after the other; the last one again and again. */
@@ -35,7 +34,6 @@ let lists: ExportView[][];
 let failures: object[];
 atScreen(() => {
   vi.mocked(followDownload).mockClear();
-  batches = [school];
   before = [];
   lists = [[waiting]];
   failures = [];
@@ -45,7 +43,7 @@ atScreen(() => {
     return failures.shift() ?? done;
   };
   return {
-    'GET /admin/coupon-batches': () => ({ batches, isCutOff: false }),
+    'GET /admin/coupon-batches': () => ({ batches: [school], isCutOff: false }),
     'GET /admin/people': () => ({
       people: [{ userId: 'p', name: 'Priya', email: 'priya@example.com' }],
       isCutOff: false,
@@ -128,20 +126,14 @@ describe('an export', () => {
     expect(orders()).toEqual([]);
   });
 
-  it('shows what to do when the export failed, and offers no file', async () => {
-    before = [{ ...waiting, status: 'failed', problem: 'Choose fewer days, or CSV.' }];
+  it.each<[string, Partial<ExportView>, string, string]>([
+    ['it failed', { status: 'failed', problem: 'Choose CSV.' }, words.marks.failed, 'Choose CSV.'],
+    ['nothing matches', { status: 'ready' }, words.marks.empty, words.noFile.empty],
+  ])('offers no file when %s, and says so', async (_, state, mark, sentence) => {
+    before = [{ ...waiting, ...state }];
     openScreen(ExportPage, paths.adminExport);
-    await screen.findByText('Choose fewer days, or CSV.');
-    expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
-  });
-
-  it('offers no file when nothing matches', async () => {
-    const { fileName: _none, ...empty } = { ...ready, attempts: 0, rows: 0 };
-    before = [empty];
-    openScreen(ExportPage, paths.adminExport);
-    expect(await screen.findByText(words.noFile.empty)).toBeDefined();
-    expect(screen.getByText(words.marks.empty)).toBeDefined();
-    expect(screen.queryByText(words.marks.ready)).toBeNull();
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(screen.getByText(mark)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 
@@ -172,28 +164,18 @@ describe('an export', () => {
   });
 
   it.each([
-    ['Person', { people: [] }],
-    ['Coupon batch', { batches: [school], isCutOff: true }],
-  ])('is not ordered when the typed words match no single %s', async (name, found) => {
+    ['no person has', 'Person', { people: [] }, words.noMatch.person('river')],
+    ['no batch has', 'Coupon batch', { batches: [] }, words.noMatch.batch('river')],
+    ['several batches have', 'Coupon batch', { batches: [school, school] }, words.severalMatch('river')],
+    ['more batches may have', 'Coupon batch', { batches: [school], isCutOff: true }, words.severalMatch('river')],
+  ])('is not ordered when %s the typed words', async (_, name, found, problem) => {
     answers['GET /admin/people'] = answers['GET /admin/coupon-batches'] = () => found;
     await open();
     await user.type(screen.getByRole('combobox', { name }), 'river');
     await user.type(screen.getByLabelText('Reason'), 'For the school.');
     await press(words.action);
-    await waitFor(() => expect(screen.getByRole('combobox', { name }).getAttribute('aria-invalid')).toBe('true'));
-    expect(orders()).toEqual([]);
-  });
-
-  it.each([
-    ['no batch has', [], words.noMatch.batch('river')],
-    ['several batches have', [school, { ...school, batchId: 'ab12ce' }], words.severalMatch('river')],
-  ])('is not ordered when %s the typed words', async (_, found, problem) => {
-    batches = found;
-    await open();
-    await user.type(screen.getByRole('combobox', { name: 'Coupon batch' }), 'river');
-    await user.type(screen.getByLabelText('Reason'), 'For the school.');
-    await press(words.action);
     expect(await screen.findByText(problem)).toBeDefined();
+    expect(screen.getByRole('combobox', { name }).getAttribute('aria-invalid')).toBe('true');
     expect(orders()).toEqual([]);
   });
 });

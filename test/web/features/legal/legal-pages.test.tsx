@@ -73,7 +73,7 @@ describe('the promises of the terms', () => {
       /fourth time ends the attempt/,
       /24-48 business hours/,
       /second attempt needs a second coupon/,
-      /does not promise a mark/,
+      /does not promise marks, a seat, a job, a loan/,
       /refund/,
       /Indian law applies, and the courts of Mumbai have jurisdiction/,
     ])

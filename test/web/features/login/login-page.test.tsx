@@ -3,13 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '#web/features/login/login-page.tsx';
+import type { AttemptOnDevice } from '#web/lib/outbox/attempt-on-device.ts';
 import * as words from '#web/lib/words/login.ts';
 import { cost, unsent } from '#web/lib/words/returns.ts';
 
 const session = vi.hoisted(() => ({ signIn: vi.fn(async () => undefined) }));
 vi.mock('#web/lib/session/session.ts', () => ({ useSession: () => session }));
 
-const onDevice = vi.hoisted(() => ({ unsent: 0, isHeld: false, remaining: undefined as number | undefined }));
+const onDevice = vi.hoisted((): AttemptOnDevice => ({ unsent: 0, isHeld: false, remaining: undefined }));
 vi.mock('#web/lib/outbox/attempt-on-device.ts', () => ({ attemptOnDevice: async () => ({ ...onDevice }) }));
 
 afterEach(() => {
@@ -55,7 +56,7 @@ describe('the login page', () => {
     });
     render(<LoginPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
-    expect(screen.getByRole('alert').textContent).toContain('This browser cannot save your sign-in');
+    expect(screen.getByRole('alert').textContent).toBe(words.failures.storage);
     expect(session.signIn).not.toHaveBeenCalled();
     store.mockRestore();
     await userEvent.click(screen.getByRole('button', { name: 'Login with Google' }));
@@ -90,7 +91,7 @@ describe('the login page after a sign-in has failed', () => {
 
 describe('the login page after a session has ended', () => {
   const openFrom = (path: string, attempt: Partial<typeof onDevice> = {}) => {
-    Object.assign(onDevice, { unsent: 0, isHeld: false, remaining: undefined }, attempt);
+    Object.assign(onDevice, { unsent: 0, isHeld: false, remaining: undefined, endedIn: undefined }, attempt);
     sessionStorage.setItem('truein.return-to', JSON.stringify({ userId: 'u-1', path }));
     render(<LoginPage />);
     return screen.getByText(words.ended).closest('[role=status]');
@@ -120,9 +121,9 @@ describe('the login page after a session has ended', () => {
     expect(notice?.textContent).not.toContain(words.kept);
   });
 
-  it('warns that coming back without a return left ends the assessment', async () => {
-    openFrom('/quiz', { remaining: 1 });
-    expect(await screen.findByText(cost(0))).toBeDefined();
+  it('says that coming back ends an assessment whose end waits', async () => {
+    openFrom('/quiz', { endedIn: ['entry001'] });
+    expect(await screen.findByText(words.endQuiz)).toBeDefined();
   });
 
   it('mentions no cost before the assessment has begun', async () => {

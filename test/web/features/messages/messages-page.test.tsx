@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { MessageView } from '#functions/contract/admin/messages.ts';
-import { api, atScreen, press, user } from '#test/web/features/at-screen.ts';
+import { answers, api, atScreen, press, user } from '#test/web/features/at-screen.ts';
 import { type Answers, openScreen } from '#test/web/features/open-screen.tsx';
 import { MessagesPage } from '#web/features/messages/messages-page.tsx';
 import { replyAddress } from '#web/features/messages/message-card.tsx';
@@ -87,12 +87,15 @@ it.each([
   expect(await screen.findAllByRole('link', { name: words.replyTo('meera@example.com') })).toHaveLength(2);
 });
 
-it('the messages page goes from month to month, up to the current one', async () => {
+it('the messages page goes from month to month, up to the current one, and to another one with open messages', async () => {
   const current = indiaMonth(Date.now());
   const earlier = monthAfter(current, -1);
   answer = ({ query }) => ({ messages: query['month'] === current ? [message()] : [] });
+  answers['GET /admin/waiting'] = () => ({ held: 0, attention: 0, messages: { [current]: 1, [earlier]: 2 } });
   const router = open();
   await screen.findByRole('article');
+  const link = await screen.findByRole('link', { name: words.alsoOpen(2, monthWords(earlier)) });
+  expect(link.getAttribute('href')).toBe(`${paths.adminMessages}?month=${earlier}`);
   expect(screen.getByRole('button', { name: 'Later month' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Earlier month' }));
   expect(await screen.findByText(words.none(monthWords(earlier)))).toBeDefined();

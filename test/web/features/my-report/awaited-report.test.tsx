@@ -15,7 +15,7 @@ describe('a report that is not ready', () => {
     api.awaited = { ...api.awaited, dueAt: Date.now() + 3_600_000 };
     openReport();
     expect(await screen.findByRole('heading', { name: words.preparing })).toBeDefined();
-    expect(screen.getByText('24-48')).toBeDefined();
+    expect(screen.getByText('24-48 business hours')).toBeDefined();
     expect(await screen.findByText(/^We’ll email it on /)).toBeDefined();
     expect(screen.queryAllByRole('img')).toEqual([]);
     expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();

@@ -60,22 +60,6 @@ describe('a report that is ready', () => {
     window.location.hash = '';
   });
 
-  it('describes each chart in words and a table', async () => {
-    openReport();
-    const profile = within(await screen.findByRole('region', { name: 'Your profile' }));
-    expect(profile.getByRole('img', { name: 'Every scale with its interval, told in words.' })).toBeDefined();
-    expect(profile.getByText('Show as table')).toBeDefined();
-    const line = profile.getByRole('rowheader', { name: 'Ambition and Vision', hidden: true }).closest('tr');
-    expect([...(line?.cells ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Ambition and Vision',
-      '78%',
-      '59–91',
-      '12 of 12',
-    ]);
-    const missing = profile.getByRole('rowheader', { name: 'Long-Range Planning 5', hidden: true }).closest('tr');
-    expect(missing?.textContent).toContain('not enough answers');
-  });
-
   it('keeps the lists of answers closed', async () => {
     openReport();
     const answers = await screen.findByRole('region', { name: 'All your answers' });

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Overview } from '#functions/contract/admin/overview.ts';
-import { atScreen, cellsOf, user } from '#test/web/features/at-screen.ts';
-import { openScreen } from '#test/web/features/open-screen.tsx';
+import { answers, atScreen, cellsOf, user } from '#test/web/features/at-screen.ts';
+import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
 import { OverviewPage } from '#web/features/overview/overview-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/admin/overview.ts';
@@ -31,7 +31,7 @@ atScreen(() => {
   };
   return {
     'GET /admin/overview': () => overview,
-    'GET /admin/waiting': () => ({ held: 1, attention: 2, messages: 1 }),
+    'GET /admin/waiting': () => ({ held: 1, attention: 2, messages: { '2026-03': 1, '2026-02': 0 } }),
   };
 });
 
@@ -84,13 +84,23 @@ describe('the overview', () => {
     expect(await screen.findByRole('link', { name: /^13 ?attempts/ })).toBeDefined();
   });
 
-  it('marks the numbers of spans that were counted in part', async () => {
+  it('shows what waits only if it was counted', async () => {
+    answers['GET /admin/waiting'] = () => refusal('not-found', 'Not counted.');
+    openScreen(OverviewPage, paths.adminOverview);
+    await screen.findByText(/Not counted/);
+    expect(screen.queryByRole('link', { name: /attention$|answer$/ })).toBeNull();
+  });
+
+  it('marks numbers that were counted in part, and leads to the held reports if no others wait', async () => {
     overview = { ...overview, countedSince: 15, runningNow: 10_000 };
     overview.total.completed = [100, 2000, 10_000];
+    answers['GET /admin/waiting'] = () => ({ held: 100, attention: 0, messages: {} });
     openScreen(OverviewPage, paths.adminOverview);
     await screen.findByRole('table', { name: words.totals.caption });
     expect(rows(words.totals.caption)[1]?.slice(1)).toEqual(['100', '2,000', '10,000+']);
     expect(screen.getByText('10,000+', { selector: 'strong' })).toBeDefined();
+    const link = await screen.findByRole('link', { name: /^99\+ ?reports/ });
+    expect(link.getAttribute('href')).toBe('/admin/reports?show=held');
     expect(screen.getByText(words.onlyNewest('10,000'))).toBeDefined();
   });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { coupon } from './fake-selection-api.ts';
 import { api, atSelection, button, openOffer, openSelection, user } from './open-selection.tsx';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
@@ -122,15 +121,5 @@ describe('the coupon form', () => {
     await screen.findByRole('heading', { name: 'TrueIn Assessment' });
     await user.click(button('Apply'));
     expect(await screen.findByText('Coupon applied successfully!')).toBeDefined();
-  });
-
-  it('shows a coupon that was redeemed before', async () => {
-    api.state.seat = { completedCount: 0, coupon };
-    await openOffer();
-    expect(await screen.findByDisplayValue('SAVE20')).toBeDefined();
-    expect(screen.getByText('₹1,599.20')).toBeDefined();
-    expect(button('Proceed')).toHaveProperty('disabled', false);
-    await user.clear(field());
-    expect(screen.queryByText('₹1,599.20')).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ export function fakeSelectionApi() {
     seat: { completedCount: 0 } as Seat,
     /** Of the open attempt, or of the next one. */
     nextParts: ['scores', 'EQ', 'MQ', 'LQ', 'swot'] as ReportPart[],
+    nextScores: { scoreCount: 25, lackingScores: 0 },
   };
   const handlers: Record<Operation, (body: Record<string, unknown>) => object> = {
     quiz: () =>
@@ -38,7 +39,7 @@ export function fakeSelectionApi() {
           }
         : refused({ status: 404, code: 'no-active-quiz' }),
     seat: () => state.seat,
-    nextReport: () => ({ reportParts: state.nextParts }),
+    nextReport: () => ({ reportParts: state.nextParts, ...state.nextScores }),
     redeem({ code }) {
       if (code === 'USEDUP') return refused({ status: 409, code: 'coupon-used-up' });
       if (code !== coupon.code) return refused({ status: 409, code: 'coupon-invalid' });

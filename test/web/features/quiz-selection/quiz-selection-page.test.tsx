@@ -12,6 +12,8 @@ import { left } from '#web/lib/words/returns.ts';
 
 vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
 vi.mock('#web/lib/outbox/forget-delivered.ts');
+const attemptOnDevice = vi.hoisted(() => async () => ({ endedIn: ['entry001'] }));
+vi.mock('#web/lib/outbox/attempt-on-device.ts', () => ({ attemptOnDevice }));
 
 atSelection();
 
@@ -47,7 +49,7 @@ describe('the quiz selection', () => {
   ] as const)("says what the sample report shows and this bank's reports do not: %j", async (parts, lacks) => {
     api.state.reportParts = [...parts];
     await openOffer();
-    await screen.findByText(words.shows(parts));
+    await screen.findByText(words.shows({ reportParts: [...parts] }));
     expect(screen.queryAllByText(/^Unlike/).map(({ textContent }) => textContent)).toEqual(lacks);
   });
 
@@ -57,7 +59,7 @@ describe('the quiz selection', () => {
     api.state.seat = { completedCount: 0, openAttemptId, remaining: 2, unfinished };
     api.state.nextParts = ['scores', 'LQ'];
     await openOffer();
-    expect(await screen.findByText(words.shows(['scores', 'LQ']))).toBeDefined();
+    expect(await screen.findByText(words.shows({ reportParts: ['scores', 'LQ'] }))).toBeDefined();
     expect(screen.getByText(words.progress(5, 20))).toBeDefined();
   });
 
@@ -161,7 +163,7 @@ describe('proceeding', () => {
     await user.click(button('Resume Assessment'));
     await screen.findByRole('dialog', { name: 'Important Instructions' });
     expect(screen.getByText(/Your clock is already running/)).toBeDefined();
-    expect(screen.getByText(/you can return 2 times/)).toBeDefined();
+    expect(screen.getByText(/you can return once/)).toBeDefined();
     await user.click(button('Start Assessment'));
     expect(await quizOpened()).toBeDefined();
   });
@@ -202,12 +204,14 @@ describe('an unfinished attempt', () => {
   );
 
   it.each([
-    ['was over before', 0],
-    ['ends while the page is open', 1_200],
-  ])('offers the report when its time %s', async (_, leftMs) => {
-    api.state.seat = { ...attempt, remaining: 3, unfinished: { ...unfinished, deadline: unfinished.now + leftMs } };
+    ['its time was over before', 0, unfinishedWords.headings.timeOver],
+    ['its time ends while the page is open', 1_200, unfinishedWords.headings.timeOver],
+    ['it was ended here, which the server does not know', 9_000, unfinishedWords.ended, 'entry001'],
+  ])('offers the report when %s', async (_, leftMs, name, liveEntryId = 'elsewhere') => {
+    const left = { ...unfinished, deadline: unfinished.now + leftMs };
+    api.state.seat = { ...attempt, remaining: 3, liveEntryId, unfinished: left };
     await openOffer();
-    expect(await screen.findByRole('heading', { name: unfinishedWords.headings.timeOver })).toBeDefined();
+    expect(await screen.findByRole('heading', { name })).toBeDefined();
     expect(screen.getByText(unfinishedWords.outcome(2, 60))).toBeDefined();
     expect(screen.queryByText(/clock is running/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Resume Assessment' })).toBeNull();

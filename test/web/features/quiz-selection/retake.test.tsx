@@ -49,13 +49,26 @@ describe('a retake', () => {
     api.state.seat = { completedCount: 1, retake: { questionCount: 7, newCount: 7, total: 60, timeLimitSeconds: 240 } };
     api.state.nextParts = ['scores', 'swot'];
     await openOffer();
-    expect(await screen.findByText(words.shows(['scores', 'swot']))).toBeDefined();
+    expect(await screen.findByText(words.shows({ reportParts: ['scores', 'swot'] }))).toBeDefined();
     const tooFew = words.tooFew(['EQ', 'MQ', 'LQ']);
     expect(screen.getByText(tooFew)).toBeDefined();
     const help = screen.getByRole('link', { name: 'Write to us' }).getAttribute('href');
     expect(help).toBe(contactAbout('scores'));
     await type();
     expect((await asked()).textContent).toContain(tooFew);
+  });
+
+  it('says before the coupon is used how many scores it has too few questions for', async () => {
+    api.state.seat = { completedCount: 1, retake };
+    api.state.nextScores = { scoreCount: 25, lackingScores: 24 };
+    await openOffer();
+    expect(await screen.findByText(/Your report shows 1 of 25 scores on the core parameters, your/)).toBeDefined();
+    const tooFew = 'There are too few new questions for 24 of 25 scores on the core parameters.';
+    expect(screen.getByText(tooFew)).toBeDefined();
+    await type();
+    expect(within(await asked()).getByText(tooFew)).toBeDefined();
+    expect(within(await asked()).getByRole('link')).toHaveProperty('search', '?about=scores');
+    expect(api.callsOf('redeem')).toHaveLength(0);
   });
 
   it('promises nothing while its report parts are unknown', async () => {

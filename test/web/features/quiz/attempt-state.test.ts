@@ -45,13 +45,14 @@ const entry = (view: AttemptView, more: Partial<Entry> = {}): Entry => ({
   unsent: [],
   ticks: 0,
   unheard: [],
+  ownEntries: [],
   ...more,
 });
 const start = (view: AttemptView, answers: Answer[] = []) => openState(entry(view, { unsent: answers }));
 const after = (view: AttemptView, ...actions: AttemptAction[]) => actions.reduce(reduceAttempt, start(view));
 
 const left: AttemptAction = { type: 'tab-left' };
-const endFailed: AttemptAction = { type: 'end-failed', cause: 'offline', byPerson: false };
+const endFailed = { type: 'end-failed', cause: 'offline', byPerson: false } as const;
 const told = (remaining: number | undefined, waiting = 0): AttemptAction => ({
   type: 'tab-switch-told',
   remaining,
@@ -71,11 +72,6 @@ function clockOf({ clock }: AttemptState): AttemptClock {
 }
 
 describe('a fresh attempt', () => {
-  it('starts the clock at the first try when the receipt with the deadline was lost', () => {
-    const started = after(pending, chosen('q1', 1_000), settled('q1', { outcome: 'replayed', now: 1_007_000 }, 8_000));
-    expect(remainingMs(clockOf(started), 8_000)).toBe(113_000);
-  });
-
   it('offers the question again when the server refuses the first answer', () => {
     const state = after(pending, chosen('q1'), { type: 'refused', questionId: 'q1' });
     expect(state.starting).toBeUndefined();
@@ -108,6 +104,12 @@ describe('a resumed attempt', () => {
     expect(back).toMatchObject({ remaining: 2, over: undefined, endFailed: false });
     expect(remainingMs(clockOf(back), ticks)).toBe(deadline);
   });
+});
+
+it('an end that waits outlasts the time, but not a refused answer, which can be given again', () => {
+  const waiting = after(open, { ...endFailed, byPerson: true }, { type: 'time-over', ticks: 1e9 });
+  expect(waiting.over).toBe('person');
+  expect(reduceAttempt(waiting, { type: 'refused', questionId: 'q1' }).over).toBeUndefined();
 });
 
 describe('a tab switch', () => {

@@ -6,14 +6,13 @@ import {
   api,
   choose,
   dialog,
-  goOffline,
-  goOnline,
   continueQuiz,
   held,
   option,
   question,
   resume,
   signIn,
+  turn,
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
@@ -108,25 +107,6 @@ describe('answering', () => {
     expect(api.state.answers.get('q1')).toBe('a');
   });
 
-  it('keeps answers on the device while offline, and sends them in order later', async () => {
-    await resume();
-    // A request may fail where there is a network.
-    api.setNetwork('down');
-    await choose('a', 1);
-    expect(await screen.findByText(words.saved.again)).toBeDefined();
-    goOffline();
-    await choose('b', 2);
-    await question(3);
-    expect(await screen.findByText(words.saved.kept)).toBeDefined();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    goOnline();
-    await screen.findByText('Saved');
-    expect([...api.state.answers]).toEqual([
-      ['q1', 'a'],
-      ['q2', 'b'],
-    ]);
-  });
-
   it('sends nothing once another person has signed in in another tab, and leaves the quiz', async () => {
     const { router } = await resume('q1');
     signIn('u2');
@@ -136,16 +116,6 @@ describe('answering', () => {
     act(() => void window.dispatchEvent(new Event('storage')));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.quizSelection));
     expect(api.callsOf('enter')).toHaveLength(1);
-  });
-
-  it('continues after a question that another tab has answered', async () => {
-    await resume('q1');
-    api.state.answers.set('q2', 'c');
-    await choose('a', 2);
-    await question(3);
-    await screen.findByText('Saved');
-    expect(api.state.answers.get('q2')).toBe('c');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('enters again when another tab has started the attempt', async () => {
@@ -175,21 +145,23 @@ describe('answering', () => {
     expect(calls()).toEqual([3, 2]);
   });
 
+  it('asks for no lock while hidden, and does without one that is refused', async () => {
+    const request = vi.fn(async () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')));
+    Object.assign(navigator, { wakeLock: { request } });
+    await resume('q1');
+    const asked = request.mock.calls.length;
+    turn('hidden');
+    expect(request).toHaveBeenCalledTimes(asked);
+    turn('visible');
+    expect(request).toHaveBeenCalledTimes(asked + 1);
+    await question(2);
+  });
+
   it('goes to the result when the attempt is closed', async () => {
     await resume('q1');
     Object.assign(api.state, { status: 'completed', endReason: 'limit' });
     await choose('a', 2);
     expect(await screen.findByText(/^You have used all 3 attempts\./)).toBeDefined();
     expect(screen.getByText(words.lost(1))).toBeDefined();
-  });
-
-  it('counts the answers that came too late, including those kept offline', async () => {
-    await resume('q1');
-    goOffline();
-    await choose('a', 2);
-    await choose('a', 3);
-    Object.assign(api.state, { status: 'completed', endReason: 'candidate' });
-    goOnline();
-    expect(await screen.findByText(words.lost(2))).toBeDefined();
   });
 });

@@ -5,12 +5,15 @@ import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
   api,
   choose,
+  continueQuiz,
   dialog,
   goOffline,
   goOnline,
   held,
   question,
+  reload,
   resume,
+  signIn,
   user,
   useQuizScreen,
 } from '#test/web/features/quiz/support/quiz-screen.ts';
@@ -80,38 +83,79 @@ describe('ending the assessment', () => {
   });
 
   const isWaiting = () => screen.findByRole('heading', { name: ending.over.person });
-  const endOffline = async () => {
-    await resume('q1');
-    goOffline();
+  const isElsewhere = () => screen.findByRole('heading', { name: ending.displaced.title });
+  const endIt = async () => {
     await end();
     await user.click(await screen.findByRole('button', { name: 'Yes, End' }));
+  };
+  const endOffline = async (isReloadedBefore = false, isReloadedSince = false) => {
+    await resume('q1');
+    goOffline();
+    if (isReloadedBefore) reload();
+    await question(2);
+    await endIt();
     await isWaiting();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    if (isReloadedSince) reload();
+    await isWaiting();
   };
 
   it.each([
-    [0, 1],
-    [1, 1],
-    [2, 2],
-  ])('happens later without a network, also after %i reloads, with %i entries', async (reloads, entries) => {
-    await endOffline();
-    for (let reload = 1; reload <= reloads; reload++) {
-      cleanup();
-      if (reload === reloads) goOnline();
-      openQuiz();
-      if (reload < reloads) await isWaiting();
-    }
+    [false, false, false],
+    [true, true, false],
+    [true, true, true],
+  ])('happens later without a network: reloaded %j, %j, opened again %j', async (before, since, isOpened) => {
+    await endOffline(before, since);
+    if (isOpened) cleanup();
     goOnline();
+    if (isOpened) openQuiz();
     await screen.findByRole('heading', { name: 'Assessment Completed' });
-    expect(api.state).toMatchObject({ status: 'completed', endReason: 'candidate', events: { size: entries } });
+    expect(api.state).toMatchObject({ status: 'completed', endReason: 'candidate', events: { size: 1 } });
   });
 
-  it('never happens later if another device has continued meanwhile', async () => {
-    await endOffline();
-    api.state.liveEntryId = 'elsewhere';
+  it.each([
+    [false, false, true],
+    [true, false, false],
+    [false, true, false],
+  ])('never happens if another device has continued: reloaded %j, %j, lost look %j', async (before, since, isLost) => {
+    await endOffline(before, since);
+    Object.assign(api.state, { liveEntryId: 'elsewhere0', resumeLimit: 9 });
+    if (isLost) api.fail('clock', 'no answer');
     goOnline();
-    await screen.findByRole('heading', { name: ending.displaced.title });
-    expect(api.callsOf('end')).toHaveLength(0);
+    await isElsewhere();
+    goOffline();
+    reload();
+    await isWaiting();
+    goOnline();
+    await isElsewhere();
+    expect(api.callsOf('enter')).toHaveLength(1);
+    reload();
+    await continueQuiz();
+    expect(api.state.status).toBe('open');
+  });
+
+  it('is not sent for another person who has signed in meanwhile', async () => {
+    await endOffline();
+    signIn('u2');
+    goOnline();
+    await expect(screen.findByRole('heading', { name: 'Assessment Completed' })).rejects.toThrow();
+  });
+
+  it.each([
+    ['at once after many failures', 0, () => goOffline()],
+    ['if the network hangs', 60_000, () => api.fail('end', ...[1, 2, 3].map(() => new Promise(() => undefined)))],
+  ])('waits %s, as a logout says', async (_, afterMs, fail) => {
+    await resume('q1');
+    fail();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await choose('a', 2);
+    await act(() => vi.advanceTimersByTimeAsync(100_000));
+    await endIt();
+    await act(() => vi.advanceTimersByTimeAsync(afterMs));
+    await isWaiting();
+    vi.useRealTimers();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect((await screen.findByRole('alertdialog', { name: 'Log out?' })).textContent).toContain(returns.notEnded);
   });
 
   it("names the server's problem when the last answer cannot be saved, not the network", async () => {
@@ -159,19 +203,6 @@ describe('ending the assessment', () => {
     goOnline();
     await screen.findByRole('heading', { name: 'Assessment Completed' });
     expect(api.state.answers.get('q3')).toBe('b');
-  });
-
-  it('happens once the server takes the last answer again', async () => {
-    await resume('q1', 'q2');
-    api.fail('answer', ...Array.from({ length: 4 }, () => ({ status: 500, code: 'unexpected' })));
-    await question(3);
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    await choose('b', 3);
-    const notice = await passUntil(() => screen.queryByRole('alertdialog', { name: 'Notice' }));
-    await user.click(within(notice).getByRole('button', { name: 'OK' }));
-    await untilCompleted();
-    vi.useRealTimers();
-    expect(api.callsOf('end')).toHaveLength(1);
   });
 
   it('is offered in the menu, next to Logout', async () => {

@@ -109,12 +109,4 @@ describe('leaving the quiz', () => {
     expect(api.callsOf('enter').at(-1)?.body).toMatchObject({ cause: 'back-forward', awaySeconds: 0 });
     expect(api.callsOf('tabSwitch')).toHaveLength(0);
   });
-
-  it('asks nothing before the attempt has begun', async () => {
-    openQuiz();
-    await question(1);
-    window.history.back();
-    await waitFor(() => expect(at()).toBe('/quiz-selection'));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openQuiz } from '#test/web/features/quiz/support/open-quiz.tsx';
 import {
@@ -16,7 +16,6 @@ import {
   reload,
   resume,
   resumeWithOneLeft,
-  signIn,
   user,
   userId,
   useQuizScreen,
@@ -149,18 +148,6 @@ describe('an offline reload', () => {
     expect(api.callsOf('end')).toHaveLength(0);
   });
 
-  it('continues if a resume was granted meanwhile', async () => {
-    await resumeWithOneLeft();
-    goOffline();
-    reload();
-    await screen.findByRole('heading', { name: over.limit });
-    api.state.events.delete('1');
-    goOnline();
-    await continueQuiz();
-    await question(2);
-    expect(api.callsOf('end')).toHaveLength(0);
-  });
-
   it('goes to the result without an entry if the attempt has ended meanwhile', async () => {
     await resume('q1');
     goOffline();
@@ -210,19 +197,5 @@ describe('the attempt stored on this device', () => {
     await choose('a', 3);
     await screen.findByRole('heading', { name: 'Assessment Completed' });
     await waitFor(async () => expect(await indexedDbSnapshots.find(userId)).toBeUndefined());
-  });
-
-  it('belongs to one person', async () => {
-    await resume('q1');
-    await question(2);
-    goOffline();
-    cleanup();
-    signIn('u2');
-    openQuiz();
-    expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
-    cleanup();
-    signIn();
-    openQuiz();
-    expect((await dialog('Notice')).textContent).toContain('Error loading quiz. Please try again.');
   });
 });

@@ -10,7 +10,6 @@ import {
   goOnline,
   held,
   question,
-  reload,
   resume,
   resumeWithOneLeft,
   turn,
@@ -101,16 +100,6 @@ describe('a tab switch', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is shown again when the server reports another number of attempts', async () => {
-    await resume('q1');
-    goOffline();
-    await leaveTab();
-    expect(await closeStay()).toContain('You have 2 attempts remaining.');
-    api.grant({ resumes: 2 });
-    goOnline();
-    expect(await closeStay()).toContain('You have 4 attempts remaining.');
-  });
-
   it('is shown before a slow server replies, and sent as a keepalive request', async () => {
     await resume('q1');
     const { wait, release } = held();
@@ -155,28 +144,6 @@ describe('a tab switch', () => {
   });
 });
 
-describe('an offline tab switch kept over a reload', () => {
-  it('is sent once before the later entry, with the id of its own entry', async () => {
-    await resume('q1');
-    goOffline();
-    await leaveTab();
-    const [kept] = await onDevice();
-    reload();
-    await question(2);
-    await leaveTab();
-    await usedUp();
-    const before = api.arrivals().length;
-    goOnline();
-    await exhausted();
-    expect(arrivedSince(before)).toEqual(['tabSwitch', 'enter', 'tabSwitch', 'end']);
-    const [first, second] = api.callsOf('tabSwitch').map(({ body }) => body);
-    expect(first).toMatchObject({ eventId: kept?.eventId, entryId: entryIds()[0] });
-    expect(second).toMatchObject({ entryId: entryIds()[1] });
-    expect(api.state).toMatchObject({ status: 'completed', endReason: 'limit', events: { size: 4 } });
-    expect(await onDevice()).toEqual([]);
-  });
-});
-
 describe('the last tab switch while offline', () => {
   it('stops the assessment, and ends it with all answers once online', async () => {
     await resumeWithOneLeft();
@@ -195,23 +162,5 @@ describe('the last tab switch while offline', () => {
     expect(arrivedSince(before)).toEqual(['answer', 'tabSwitch', 'end']);
     expect(api.state).toMatchObject({ endReason: 'limit', events: { size: 4 } });
     expect(api.state.answers.get('q2')).toBe('c');
-  });
-});
-
-describe('the end of the assessment', () => {
-  it('comes after kept tab switches when the time is over', async () => {
-    await resume('q1');
-    goOffline();
-    await leaveTab();
-    await closeStay();
-    const before = api.arrivals().length;
-    const { now } = performance;
-    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 200_000);
-    await screen.findByRole('heading', { name: ending.over.time });
-    turn('hidden'); // counts no more
-    turn('visible');
-    goOnline();
-    await screen.findByRole('heading', { name: 'Assessment Completed' });
-    expect(arrivedSince(before)).toEqual(['tabSwitch', 'end']);
   });
 });

@@ -116,18 +116,6 @@ describe('the time left', () => {
     expect(api.callsOf('end')).toHaveLength(1);
   });
 
-  it('shows that the server did not take the end', async () => {
-    api.fail('end', ...Array.from({ length: 3 }, () => ({ status: 500, code: 'unexpected' })));
-    await seconds(661);
-    await seconds(5);
-    expect(screen.getByRole('alertdialog').textContent).toContain('Error ending quiz. Please try again.');
-    act(() => screen.getByRole('button', { name: 'OK' }).click());
-    await seconds(1);
-    act(() => screen.getByRole('button', { name: 'End Assessment' }).click());
-    await seconds(1);
-    expect(screen.getByRole('heading', { name: 'Assessment Completed' })).toBeDefined();
-  });
-
   it('is announced on request by key or button, each time', async () => {
     await seconds(55);
     act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true })));

@@ -54,16 +54,6 @@ const open = () => openAdmin(`${paths.adminReports}?show=held`);
 const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent ?? '';
 
 describe('held reports', () => {
-  it.each([
-    [1, ''],
-    [2, '&who=person'],
-  ])('are counted when more can be loaded: %i (filter: "%s")', async (count, filter) => {
-    reports = [makeHeld(1), makeHeld(2)].slice(0, count);
-    next = 'more';
-    openAdmin(`${paths.adminReports}?show=held${filter}`);
-    expect(await screen.findByText(words.countSoFar(count))).toBeDefined();
-  });
-
   it('show due date, waiting time and promises that are near or over', async () => {
     reports = [
       makeHeld(1, { promisedBy: Date.now() + 3.5 * hour, reviewBy: Date.now() - 1 }),

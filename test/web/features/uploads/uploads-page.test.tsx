@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UploadSummary } from '#functions/contract/admin/uploads/uploads.ts';
-import { answers, api, atScreen, press, user } from '#test/web/features/at-screen.ts';
-import { openScreen, refusal } from '#test/web/features/open-screen.tsx';
+import { api, atScreen, press, user } from '#test/web/features/at-screen.ts';
+import { openScreen } from '#test/web/features/open-screen.tsx';
 import { UploadsPage } from '#web/features/uploads/uploads-page.tsx';
 import { paths } from '#web/lib/paths.ts';
 import * as words from '#web/lib/words/uploads.ts';
@@ -73,14 +73,6 @@ describe('the list of uploads', () => {
     await press(words.cancelThis('bank.xlsx'));
     await waitFor(async () => expect(outcomeOf(await rowOf('bank.xlsx'))).toBe('Cancelled'));
     expect(api.asked).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/admin/uploads/U78' }));
-  });
-
-  it("shows why an upload can't be cancelled", async () => {
-    uploads = [makeSummary({ status: 'staged', counts: none })];
-    open();
-    answers['DELETE /admin/uploads/{uploadId}'] = () => refusal('upload-published', 'It has been published.');
-    await press(words.cancelThis('bank.xlsx'));
-    expect((await screen.findByRole('alert')).textContent).toBe('It has been published.');
   });
 
   it('follows a file that is being read', async () => {

@@ -19,10 +19,12 @@ it('remaining attempts are reduced by unsent entries and tab switches', async ()
   expect(await attemptOnDevice('u1')).toEqual({ unsent: 0, isHeld: false, remaining: 2 });
 });
 
-it('no remaining attempts are known without an attempt, or before the first answer', async () => {
+it('no remaining attempts are known without an attempt, before the first answer, or after its end', async () => {
   expect((await attemptOnDevice('u2')).remaining).toBeUndefined();
   device.stores['attempts'] = [{ ...paper, deadline: undefined }];
   expect((await attemptOnDevice('u1')).remaining).toBeUndefined();
+  device.stores['attempts'] = [{ ...paper, endedIn: ['e2'] }];
+  expect(await attemptOnDevice('u1')).toMatchObject({ remaining: undefined, endedIn: ['e2'] });
 });
 
 it('kept tab switches are listed in the order in which they happened', async () => {

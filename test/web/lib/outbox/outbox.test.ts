@@ -224,21 +224,6 @@ describe('createOutbox', () => {
     expect(after.server.arrivals).toEqual(['1', '2']);
     expect(await waiting(storage)).toEqual([]);
   });
-
-  it('subscribers hear each change of state until they unsubscribe', async () => {
-    const { server, outbox } = setUp();
-    const states: string[] = [];
-    const unsubscribe = outbox.subscribe(() => states.push(outbox.savedState()));
-    server.faults.push({ error: offline() });
-    outbox.add(answer('1'));
-    outbox.add(answer('2'));
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(states).toEqual(['saving', 'kept', 'saved']);
-    unsubscribe();
-    outbox.add(answer('3'));
-    await vi.advanceTimersByTimeAsync(100);
-    expect(states).toHaveLength(3);
-  });
 });
 
 describe('flush', () => {

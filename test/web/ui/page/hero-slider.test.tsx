@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderToString } from 'react-dom/server';
 import { HeroSlider } from '#web/ui/page/hero-slider.tsx';
 import { stubKeyboardFocus, stubLayout } from '#test/web/ui/stub-layout.ts';
 
@@ -103,13 +102,6 @@ describe('HeroSlider', () => {
     press('Next slide');
     const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')];
     expect(slides.map((one) => one.hasAttribute('inert'))).toEqual([true, false, true]);
-  });
-
-  it('server-rendered slides are complete and show the first', () => {
-    document.body.innerHTML = renderToString(page);
-    expect(shown()).toBe('First');
-    expect(document.body.textContent).toContain('About Third');
-    document.body.innerHTML = '';
   });
 
   it('slides are announced only while they are paused', () => {

@@ -29,19 +29,19 @@ export function AdminShell() {
   const header = (
     <header className="relative z-(--layer-header) border-b border-line bg-page pt-[env(safe-area-inset-top)] lg:sticky lg:top-0 print:hidden short:relative">
       <div className={`${width} flex flex-wrap items-center gap-x-[min(1.5rem,4vw)] lg:min-h-14`}>
-        <a href={paths.home} aria-label={product} className="flex rounded-sm text-inherit no-underline">
+        <a href={paths.home} aria-label={product} className="flex rounded-sm text-inherit no-underline lg:order-first">
           <Logo className="max-sm:[&>:last-child]:hidden" />
         </a>
+        <AdminSearch />
+        <AccountMenu />
         <nav
           aria-label={words.navigation}
-          className="flex flex-wrap gap-x-[min(1.25rem,3.5vw)] max-lg:order-last max-lg:basis-full"
+          className="flex flex-wrap gap-x-[min(1.25rem,3.5vw)] max-lg:basis-full lg:order-first"
         >
           {groups.map(({ id, title, to, count }) => (
             <Tab key={id} {...{ title, to, count }} current={id === shown?.group && (siblings.length > 1 || 'page')} />
           ))}
         </nav>
-        <AdminSearch />
-        <AccountMenu />
       </div>
     </header>
   );
@@ -70,17 +70,18 @@ interface TabProps {
 }
 
 function Tab({ title, to, count, current }: TabProps) {
-  const shown = count > 99 ? '99+' : String(count);
   return (
     <Link
       to={to}
       aria-current={current || undefined}
-      aria-label={count > 0 ? words.waiting(title, shown) : undefined}
+      aria-label={count > 0 ? words.waiting(title, count) : undefined}
       className={tabClass}
     >
       <span>{title}</span>
       {count > 0 && (
-        <span className="rounded-full bg-marigold px-1.5 text-[0.75rem]/[1.5] text-ink tabular-nums">{shown}</span>
+        <span className="rounded-full bg-marigold px-1.5 text-[0.75rem]/[1.5] text-ink tabular-nums">
+          {words.waitingCount(count)}
+        </span>
       )}
     </Link>
   );

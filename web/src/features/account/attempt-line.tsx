@@ -79,7 +79,7 @@ function DownloadButton({ attemptId, label }: DownloadButtonProps) {
   return (
     <div className="grid justify-items-start gap-2 sm:max-w-64 sm:justify-items-end sm:text-end">
       <Button aria-label={label} isPending={download.isPending} onPress={() => download.mutate()}>
-        <Download aria-hidden="true" size={18} /> {words.download}
+        <Download aria-hidden="true" size={18} /> <span>{words.download}</span>
       </Button>
       {download.error && <Problem>{words.downloadFailed(download.error.message)}</Problem>}
     </div>

@@ -41,7 +41,7 @@ export function AttemptSection({ email }: { email: string }) {
       )}
       {attempts?.length === 0 && !error && (
         <div className="grid w-full justify-items-center border-t border-b border-line px-4 py-8 text-center [&_p]:max-w-104">
-          <Scene svg={empty} className="mb-4 w-36" />
+          <Scene svg={empty} className="mb-4 w-[144px]" />
           <p>{words.none}</p>
           <ButtonLink to={paths.quizSelection} tone="primary">
             {takeAssessment}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { indiaDayBegin, indiaDayEnd } from '#functions/domain/calendar/india-days.ts';
 import { getAttempt, listAttempts } from '#functions/contract/admin/attempts/attempts.ts';
+import { attemptsKey } from '#web/lib/admin/list-keys.ts';
 import { pagedQuery } from '#web/lib/admin/paged-query.ts';
 import { call } from '#web/lib/api-client.ts';
 import * as words from '#web/lib/words/admin/attempts.ts';
@@ -40,17 +41,15 @@ function queryOf({ person, who, status, batch, label, from, until }: AttemptFilt
   };
 }
 
-/** The queries to reload after a grant. */
-export const attemptsKey = ['admin-attempts'];
-
 const timeLimitMs = 28_000;
+const reloadAfterMs = 30_000;
 
 export function attemptsQuery(filters: AttemptFilters) {
   return pagedQuery(
     [...attemptsKey, 'list', filters],
     (cursor, signal) => call(listAttempts, { query: { ...queryOf(filters), cursor } }, { signal, timeLimitMs }),
-    // Whoever has loaded more pages is looking back.
-    { reloadAfterMs: ({ length }) => (length === 1 ? 30_000 : undefined) },
+    // Whoever has loaded more pages is looking back; and words are looked for among all people and batches.
+    { reloadAfterMs: ({ length }) => (length === 1 && !filters.who && !filters.label ? reloadAfterMs : undefined) },
   );
 }
 
@@ -58,5 +57,6 @@ export function attemptQuery(userId: string, attemptId: string) {
   return queryOptions({
     queryKey: [...attemptsKey, 'one', userId, attemptId],
     queryFn: ({ signal }) => call(getAttempt, { params: { userId, attemptId } }, { signal, timeLimitMs }),
+    refetchInterval: ({ state: { data } }) => data?.attempt.status === 'open' && reloadAfterMs,
   });
 }

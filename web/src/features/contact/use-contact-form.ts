@@ -58,8 +58,9 @@ export function useContactForm() {
     if (!element) return;
     // From now on the form shows all errors at once; before, the browser checks what it can.
     element.noValidate = true;
-    const about = new URLSearchParams(window.location.search).get('about') ?? '';
-    setMessage((before) => ({ ...before, message: words.beginnings[about] ?? '', ...typedInto(element) }));
+    const about = new URLSearchParams(window.location.search).get('about');
+    const [, message = ''] = Object.entries(words.beginnings).find(([subject]) => subject === about) ?? [];
+    setMessage((before) => ({ ...before, message, ...typedInto(element) }));
   }, []);
 
   return { form, message, outcome, refusal, wrong, isSending, send, change };

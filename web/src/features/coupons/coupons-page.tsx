@@ -23,14 +23,7 @@ export function CouponsPage() {
     const find = (words: string) =>
       setQuery({ quiz: String(quiz.quizId), ...(words && { find: words.trim() }) }, { replace: true });
     return (
-      <CouponsScreen
-        key={`${quiz.quizId} ${typed}`}
-        quiz={quiz}
-        quizzes={quizzes}
-        onChoose={choose}
-        typed={typed}
-        onFind={find}
-      />
+      <CouponsScreen key={quiz.quizId} quiz={quiz} quizzes={quizzes} onChoose={choose} typed={typed} onFind={find} />
     );
   }
   return (

@@ -39,7 +39,9 @@ export function CouponsScreen({ quiz, quizzes, onChoose, typed, onFind }: Coupon
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<RowDialog | { kind: 'create' | 'create-batch' }>();
   const [done, setDone] = useState<string>();
-  const [draft, setDraft] = useState(typed);
+  const [draft, setDraft] = useState({ of: typed, text: typed });
+  // Other words in the address replace those in the field.
+  if (draft.of !== typed) setDraft({ of: typed, text: typed });
   const coupons = usePages(couponsQuery(quiz.quizId, typed), (page) => page.entries);
   const isListed = coupons.rows?.some((row) => row.kind === 'coupon' && row.coupon.code === typed) === true;
   const close = () => setDialog(undefined);
@@ -59,15 +61,15 @@ export function CouponsScreen({ quiz, quizzes, onChoose, typed, onFind }: Coupon
       <FilterPanel
         label={words.title}
         action={words.find.action}
-        onSubmit={() => onFind(draft)}
+        onSubmit={() => onFind(draft.text)}
         onClear={() => onFind('')}
       >
         <QuizChoice quizzes={quizzes} shownId={quiz.quizId} onChoose={onChoose} />
         <TextField
           label={words.find.label}
           type="search"
-          value={draft}
-          onChange={setDraft}
+          value={draft.text}
+          onChange={(text) => setDraft({ of: typed, text })}
           maxLength={adminLimits.searchWords}
         />
       </FilterPanel>

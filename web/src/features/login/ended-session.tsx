@@ -27,7 +27,7 @@ function QuizWords({ userId }: { userId: string }) {
   useEffect(() => void attemptOnDevice(userId).then(setAttempt), [userId]);
   return (
     <>
-      <p>{words.continueQuiz}</p>
+      <p>{attempt?.endedIn ? words.endQuiz : words.continueQuiz}</p>
       {attempt && attempt.unsent > 0 && (
         <p>
           <strong>{unsent(attempt.unsent)}</strong> <span>{attempt.isHeld ? words.held : words.kept}</span>

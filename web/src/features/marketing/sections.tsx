@@ -18,7 +18,7 @@ interface AudienceHeadProps {
 /** The head of a page for one audience, with its offer as schema.org's Service. */
 export function AudienceHead({ pageTitle, description, audience }: AudienceHeadProps) {
   const service = thing('Service', {
-    name: pageTitle,
+    name: pageTitle.split(' | ')[0],
     description,
     serviceType: words.serviceType,
     audience: thing('Audience', { audienceType: audience }),

@@ -1,5 +1,6 @@
 import { markMessage, type MessageView } from '#functions/contract/admin/messages.ts';
 import { wholeCharacters } from '#functions/domain/text/visible-text.ts';
+import { messagesKey, personKey } from '#web/lib/admin/list-keys.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import * as words from '#web/lib/words/admin/messages.ts';
@@ -9,16 +10,13 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Failure } from '#web/ui/notice.tsx';
 import { Tagged } from '#web/ui/tagged.tsx';
 
-/** The queries to reload after a message was marked. */
-export const messagesKey = ['admin-messages'];
-
 /** One message in full, with the button that marks it as done. */
 export function MessageCard({ message: one }: { message: MessageView }) {
   const { messageId, name, designation, organization, email, contactNo, message, at, isMailed, doneAt } = one;
   const isDone = doneAt !== undefined;
   const mark = useCommand({
     send: () => call(markMessage, { params: { messageId }, body: { isDone: !isDone } }),
-    reloads: [messagesKey],
+    reloads: [messagesKey, personKey],
   });
   return (
     <article

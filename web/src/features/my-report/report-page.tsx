@@ -129,7 +129,7 @@ function ReportMessage({ title, children }: { title: string; children: ReactNode
   return (
     <div className="grid min-h-[calc(70*var(--dvh))] content-center justify-items-center gap-4 px-(--gutter) py-12 text-center [&_:is(h1,p)]:m-0 [&_h1]:text-3xl [&_p]:max-w-136">
       <PageHead title={words.pageTitle(title)} />
-      <Scene svg={empty} className="w-48" />
+      <Scene svg={empty} className="w-[192px]" />
       <h1>{title}</h1>
       {children}
     </div>

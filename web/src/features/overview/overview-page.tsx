@@ -17,7 +17,7 @@ import { countWords, TotalCounts } from './total-counts.tsx';
 
 /** The key figures of the product. */
 export function OverviewPage() {
-  const { data: waiting = {} } = useQuery(waitingQuery);
+  const { data: waiting, error: failure } = useQuery(waitingQuery);
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-overview'],
     // The server counts once a minute.
@@ -25,10 +25,11 @@ export function OverviewPage() {
     queryFn: ({ signal }) => call(getOverview, {}, { signal, timeLimitMs: 28_000 }),
   });
   const running = data?.runningNow ?? 0;
+  const reports = waiting?.['attention'] ? paths.adminReports : `${paths.adminReports}?show=held`;
   const tiles = [
     [attemptsLink({ status: 'open' }), words.running(running, countWords(running, running >= overviewMax))],
-    [paths.adminReports, words.reports(waiting[paths.adminReports] ?? 0)],
-    [paths.adminMessages, words.messages(waiting[paths.adminMessages] ?? 0)],
+    [reports, words.reports(waiting?.[paths.adminReports] ?? 0)],
+    [paths.adminMessages, words.messages(waiting?.[paths.adminMessages] ?? 0)],
   ] as const;
   return (
     <AdminPage title={words.title} about={words.about} actions={<RefreshButton onPress={refetch} />}>
@@ -36,7 +37,7 @@ export function OverviewPage() {
       {data && (
         <>
           <ul className="m-0 grid list-none grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3 p-0">
-            {tiles.map(([to, text]) => (
+            {tiles.slice(0, waiting ? undefined : 1).map(([to, text]) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -61,7 +62,7 @@ export function OverviewPage() {
         </>
       )}
       {/* At the end, so that a reload that fails moves nothing. */}
-      <Failure of={{ error }} />
+      <Failure of={{ error: error ?? failure }} />
     </AdminPage>
   );
 }

@@ -70,7 +70,7 @@ function OpenQuiz({ quiz, quizzes, uploadPanel }: OpenQuizProps) {
 function EmptyBank() {
   return (
     <section className="grid justify-items-center px-4 py-12 text-center">
-      <Scene svg={empty} className="mb-4 w-36" />
+      <Scene svg={empty} className="mb-4 w-[144px]" />
       <h2 className="mb-2 text-xl">{words.noQuestions}</h2>
       <p>{words.firstQuiz}</p>
     </section>

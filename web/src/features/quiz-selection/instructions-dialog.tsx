@@ -100,7 +100,7 @@ function Instructions({ timeLimitSeconds, isResuming, remaining }: InstructionsP
     isResuming ? words.clockRuns : words.timed(Math.ceil(timeLimitSeconds / 60)),
     words.noWayBack,
     words.movesOn,
-    words.stay(returnsLeft(remaining)),
+    words.stay(returnsLeft(isResuming ? remaining - 1 : remaining)),
     words.truth,
     words.report,
   ];

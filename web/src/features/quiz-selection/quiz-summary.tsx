@@ -22,7 +22,7 @@ interface QuizSummaryProps {
 export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
   const { completedCount = 0, openAttemptId, retake } = seat ?? {};
   const isResuming = openAttemptId !== undefined;
-  const missing = promise ? reportParts.filter((part) => !promise.parts.includes(part)) : [];
+  const missing = promise ? reportParts.filter((part) => !promise.reportParts.includes(part)) : [];
   return (
     <div>
       <ProfileShape className="mt-0 mr-0 mb-6 ml-[calc(-1_*_0.5rem)] h-[min(clamp(4.5rem,12vw,8rem),22*var(--dvh))] w-[min(clamp(4.5rem,12vw,8rem),22*var(--dvh))]" />
@@ -38,7 +38,7 @@ export function QuizSummary({ quiz, seat, promise }: QuizSummaryProps) {
             {isResuming ? progressWords(seat?.unfinished) : words.size(retake ?? quiz)}
           </p>
           <p className={textClass}>
-            <span>{words.about}</span> <span>{promise?.parts.length ? `${words.shows(promise.parts)} ` : ''}</span>
+            <span>{words.about}</span> <span>{promise?.reportParts.length ? `${words.shows(promise)} ` : ''}</span>
             <Tagged text={words.arrives} />
           </p>
           <p className={textClass}>

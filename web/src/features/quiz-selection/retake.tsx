@@ -19,7 +19,7 @@ export function TooFew({ promise }: { promise: ReportPromise | undefined }) {
   return (
     <Notice tone="warning">
       <p>
-        <strong>{words.tooFew(promise.tooFewFor)}</strong> <Tagged text={words.askFirst} draw={{ contact }} />
+        <strong>{words.tooFew(promise.tooFewFor, promise)}</strong> <Tagged text={words.askFirst} draw={{ contact }} />
       </p>
     </Notice>
   );

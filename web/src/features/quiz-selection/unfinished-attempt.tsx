@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Seat } from '#functions/contract/quiz.ts';
 import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
+import { type AttemptOnDevice, attemptOnDevice } from '#web/lib/outbox/attempt-on-device.ts';
 import { contactAbout } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tagged } from '#web/ui/tagged.tsx';
@@ -9,7 +11,6 @@ import * as words from '#web/lib/words/quiz-selection/unfinished.ts';
 import { left } from '#web/lib/words/returns.ts';
 
 const headingClass = 'm-0 text-xl/snug font-semibold font-display text-balance';
-
 const contact = (text: string) => <a href={contactAbout('returns')}>{text}</a>;
 
 interface UnfinishedAttemptProps {
@@ -21,13 +22,19 @@ interface UnfinishedAttemptProps {
 }
 
 /** The cost of going back in, and the alternative for an attempt that has begun. */
-export function UnfinishedAttempt({ seat: { remaining, unfinished }, onResume, onEnd }: UnfinishedAttemptProps) {
+export function UnfinishedAttempt({ seat, onResume, onEnd }: UnfinishedAttemptProps) {
+  const { remaining, unfinished } = seat;
   const secondsLeft = useSecondsLeft(unfinished);
-  if (unfinished && secondsLeft === 0) {
+  const { user } = useSession();
+  const [device, setDevice] = useState<AttemptOnDevice>();
+  useEffect(() => void attemptOnDevice(user?.id ?? '').then(setDevice), [user?.id]);
+  // Without a network, and not continued elsewhere since.
+  const isEnded = device?.endedIn?.includes(seat.liveEntryId ?? '');
+  if (unfinished && (isEnded || secondsLeft === 0)) {
     const { answered, questionCount } = unfinished;
     return (
       <>
-        <h2 className={headingClass}>{words.headings.timeOver}</h2>
+        <h2 className={headingClass}>{isEnded ? words.ended : words.headings.timeOver}</h2>
         <p className="m-0 text-quiet">{words.outcome(answered, questionCount)}</p>
         <Button tone="primary" size="large" className="w-full" onPress={onEnd}>
           {words.buttons.get}

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getNextReport } from '#functions/contract/reports/report.ts';
+import { getNextReport, type NextReport } from '#functions/contract/reports/report.ts';
 import type { ActiveQuiz, Seat } from '#functions/contract/quiz.ts';
 import type { ReportPart } from '#functions/domain/reports/promise/report-parts.ts';
 import { call } from '#web/lib/api-client.ts';
 
-/** The parts of the person's next report. */
-export interface ReportPromise {
-  parts: ReportPart[];
+/** The parts of the person's next report, and its number of scores where only some questions are asked. */
+export interface ReportPromise extends Partial<NextReport> {
+  reportParts: ReportPart[];
   /** Parts of the quiz's reports that a retake has too few questions for. */
   tooFewFor: ReportPart[];
 }
@@ -29,8 +29,10 @@ export function usePromise(quiz: ActiveQuiz | undefined, seat: Seat | undefined)
     enabled: quiz !== undefined && isOwn,
   });
   if (!quiz || !seat) return undefined;
-  const parts = isOwn ? own.data?.reportParts : quiz.reportParts;
-  if (!parts) return undefined;
+  const report: Omit<ReportPromise, 'tooFewFor'> | undefined = isOwn ? own.data : { reportParts: quiz.reportParts };
+  if (!report) return undefined;
+  const { reportParts, lackingScores = 0 } = report;
   const isShort = openAttemptId === undefined && retake !== undefined && retake.questionCount < retake.total;
-  return { parts, tooFewFor: isShort ? quiz.reportParts.filter((part) => !parts.includes(part)) : [] };
+  const isLacking = (part: ReportPart) => !reportParts.includes(part) || (part === 'scores' && lackingScores > 0);
+  return { ...report, tooFewFor: isShort ? quiz.reportParts.filter(isLacking) : [] };
 }

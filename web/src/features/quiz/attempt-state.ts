@@ -109,7 +109,9 @@ export function reduceAttempt(state: AttemptState, action: AttemptAction): Attem
     }
     case 'refused': {
       const { [action.questionId]: _, ...answers } = state.answers;
-      const refused = { ...state, answers, milestone: undefined, starting: undefined, wasRefused: true };
+      // There is a question again for whoever has ended it.
+      const over = state.over === 'person' ? undefined : state.over;
+      const refused = { ...state, answers, over, milestone: undefined, starting: undefined, wasRefused: true };
       return withDialog(refused, { kind: 'notice', message: errors.saving });
     }
     case 'failing':

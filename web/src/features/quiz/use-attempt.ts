@@ -2,7 +2,7 @@ import { useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { resultWithin } from '#web/lib/result-within.ts';
 import { useEvent } from '#web/lib/use-event.ts';
 import { elapsedMs, ticksNow } from './clock/attempt-clock.ts';
-import { attemptOutbox } from './delivery/attempt-outbox.ts';
+import { type AttemptOutbox, attemptOutbox } from './delivery/attempt-outbox.ts';
 import { currentQuestion } from './attempt-progress.ts';
 import { openState, reduceAttempt } from './attempt-state.ts';
 import type { Entry } from './entry/enter.ts';
@@ -13,7 +13,6 @@ import { type EndReason, useEnding } from './ending/use-ending.ts';
 import { useLiveTab } from './delivery/use-live-tab.ts';
 import { useSnapshot } from './entry/use-snapshot.ts';
 import { useTabSwitches } from './delivery/use-tab-switches.ts';
-import type { Outbox } from '#web/lib/outbox/outbox.ts';
 import { sendSwitch, type SwitchQueue, switchQueue } from './delivery/switch-queue.ts';
 import { useOnScreen } from './entry/last-on-screen.ts';
 
@@ -40,15 +39,13 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
   const question = currentQuestion(state);
 
   const look = useClockWatch({
-    attemptId,
-    entryId,
+    entry,
     isWatched: state.isHeard && isRunning,
     heardAt: state.heardAt,
     dispatch,
   });
   const { isDue, end, retryEnd, stopEnding } = useEnding({
-    attemptId,
-    entryId,
+    entry,
     outbox,
     switches,
     state,
@@ -117,13 +114,13 @@ export function useAttempt({ entry, onEnded, onOutdated }: Settings) {
 /** The tab switches of this page's attempt. A switch may close it, so answers are sent first. */
 function attemptSwitches(
   { userId, view: { attemptId }, event: { eventId: entryId } }: Entry,
-  outbox: Pick<Outbox, 'flush'>,
+  outbox: Pick<AttemptOutbox, 'flush' | 'isHeard'>,
 ): SwitchQueue {
   return switchQueue({
     page: { userId, attemptId, entryId },
     async send(kept) {
       const outcome = await outbox.flush(1);
-      if (outcome === 'stuck' || outcome === 'unreachable') throw new Error('Some answers are not delivered yet.');
+      if (outcome === 'stuck' || outcome === 'unreachable' || !outbox.isHeard()) throw new Error('Not delivered yet.');
       return sendSwitch(kept, { keepalive: true });
     },
   });

@@ -63,7 +63,7 @@ export function ListFrame({ group, list, isNarrowed, onClear, news, columns, sel
                 </>
               ) : (
                 <div className="grid justify-items-center px-4 py-12 text-center">
-                  <Scene svg={empty} className="mb-4 w-36" />
+                  <Scene svg={empty} className="mb-4 w-[144px]" />
                   {isNarrowed ? (
                     <NothingFound words={list.hasMore ? lists.noMatchYet : lists.noMatch} onClear={onClear} />
                   ) : (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
 import { usePages } from '#web/lib/admin/paged-query.ts';
 import { useReportDownload } from '#web/lib/admin/use-report-download.ts';
@@ -7,21 +7,20 @@ import { error } from '#web/lib/words/ui.ts';
 import * as words from '#web/lib/words/admin/reports.ts';
 import { RowButton } from '#web/ui/table/row-button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { Done } from '#web/ui/notice.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import { actionOf, ReleaseDialog } from './held/release-dialog.tsx';
 import { ListFrame, type ReportListProps } from './list-frame.tsx';
-import { OutcomeNotice } from './outcome-notice.tsx';
+import { type Outcomes, OutcomeNotice } from './outcome-notice.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { reportsQuery } from './reports-query.ts';
-import { ResendDialog, ResendManyDialog } from './resend-dialogs.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
 
 /** The reports of one group, with their actions. */
 export function ReportList({ filter, isOfOne, ...frame }: ReportListProps & { isOfOne?: boolean }) {
   const list = usePages(reportsQuery(frame.group, filter), (page) => page.reports);
   const [keys, setKeys] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState<ReportView>();
-  const [chosenMany, setChosenMany] = useState<readonly ReportView[]>();
-  const [news, setNews] = useState<ReactNode>();
+  const [chosen, setChosen] = useState<readonly ReportView[]>();
+  const [news, setNews] = useState<Outcomes>();
   const download = useReportDownload();
   const problem: Column<ReportView> = {
     title: words.columns.problem,
@@ -41,17 +40,19 @@ export function ReportList({ filter, isOfOne, ...frame }: ReportListProps & { is
           isPending={download.pending?.attemptId === report.attemptId}
         />
       )}
-      {report.canResend && (
-        <RowButton action={words.actions.again} of={lists.nameOf(report)} onPress={() => setChosen(report)} />
+      {(report.canResend || report.status === 'held') && (
+        <RowButton action={actionOf(report)} of={lists.nameOf(report)} onPress={() => setChosen([report])} />
       )}
     </>
   );
+  const Dialog = chosen?.[0]?.status === 'held' ? ReleaseDialog : ResendDialog;
   const columns = reportColumns([...deliveryColumns, problem], actions, isOfOne);
   return (
     <>
       <ListFrame
         {...frame}
-        {...{ list, news, columns }}
+        {...{ list, columns }}
+        news={news && <OutcomeNotice {...news} />}
         selection={{
           keys,
           onChange: setKeys,
@@ -59,23 +60,16 @@ export function ReportList({ filter, isOfOne, ...frame }: ReportListProps & { is
           allLabel: words.selectAll.again,
         }}
         action={words.sendSelected.again}
-        onAction={setChosenMany}
+        onAction={setChosen}
       />
-      {chosenMany && (
-        <ResendManyDialog
-          reports={chosenMany}
-          onClose={() => setChosenMany(undefined)}
-          onDone={(resent) => {
-            setNews(<OutcomeNotice {...resent} />);
+      {chosen && (
+        <Dialog
+          reports={chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={(outcomes) => {
+            setNews(outcomes);
             setKeys([]);
           }}
-        />
-      )}
-      {chosen && (
-        <ResendDialog
-          report={chosen}
-          onClose={() => setChosen(undefined)}
-          onDone={(done) => setNews(<Done>{done}</Done>)}
         />
       )}
     </>

@@ -1,8 +1,10 @@
 import { CalendarDays } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
+import { waitingQuery } from '#web/lib/admin/waiting.ts';
 import { useFilters } from '#web/lib/admin/use-filters.ts';
 import { FinderField } from '#web/ui/form/finder-field.tsx';
 import { FilterPanel } from '#web/ui/table/filter-panel.tsx';
@@ -12,7 +14,7 @@ import { HolidaysDialog } from './held/holidays-form.tsx';
 import { findGroup, reportGroups } from './report-groups.ts';
 import { ReportList } from './report-list.tsx';
 import { filterOf } from './reports-query.ts';
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { Content, List as Tabs, Root, Trigger } from '@radix-ui/react-tabs';
 import styles from '#web/ui/page/tabs.module.css';
 
 /** The delivery of reports. The list is in the address. */
@@ -21,6 +23,7 @@ export function ReportsPage() {
   const group = findGroup(query.get('show'));
   const { filter, isNarrowed, clear, ...fields } = useFilters(filterOf);
   const show = (id: string) => setQuery((now) => ({ ...Object.fromEntries(now), show: id }), { replace: true });
+  const { data: waiting } = useQuery(waitingQuery);
   const [isAtHolidays, setIsAtHolidays] = useState(false);
   const List = group.id === 'held' ? HeldList : ReportList;
   const actions = (
@@ -34,42 +37,23 @@ export function ReportsPage() {
         <FinderField {...fields.person} />
         <FinderField {...fields.batch} />
       </FilterPanel>
-      <StatusTabs label={words.tabs} tabs={reportGroups} selected={group.id} onSelect={show}>
-        <List key={`${group.id} ${JSON.stringify(filter)}`} {...{ group, filter, isNarrowed }} onClear={clear} />
-      </StatusTabs>
+      <Root value={group.id} onValueChange={show} className="grid grid-cols-1 gap-6">
+        <Tabs aria-label={words.tabs} className="flex flex-wrap gap-x-0 gap-y-1 outline-none">
+          {reportGroups.map(({ id, title }) => (
+            // Screen readers and scripts may click without a mouse press.
+            <Trigger key={id} value={id} className={styles.tab} onClick={() => id !== group.id && show(id)}>
+              <span className={styles.title}>{words.tab(title, waiting?.[id])}</span>
+            </Trigger>
+          ))}
+        </Tabs>
+        <Content
+          value={group.id}
+          className="focus-visible:outline-offset-[0.5rem] [&>:first-child]:mt-0 [&>:last-child]:mb-0"
+        >
+          <List key={`${group.id} ${JSON.stringify(filter)}`} {...{ group, filter, isNarrowed }} onClear={clear} />
+        </Content>
+      </Root>
       {isAtHolidays && <HolidaysDialog onClose={() => setIsAtHolidays(false)} />}
     </AdminPage>
-  );
-}
-
-interface StatusTabsProps {
-  /** Accessible name of the tabs. */
-  label: string;
-  tabs: readonly { id: string; title: string }[];
-  selected: string;
-  onSelect: (id: string) => void;
-  /** Content of the selected tab: the others are not loaded. */
-  children: ReactNode;
-}
-
-/** Tabs whose selection is held elsewhere. */
-function StatusTabs({ label, tabs, selected, onSelect, children }: StatusTabsProps) {
-  return (
-    <Root value={selected} onValueChange={onSelect} className="grid grid-cols-1 gap-6">
-      <List aria-label={label} className="flex flex-wrap gap-x-0 gap-y-1 outline-none">
-        {tabs.map(({ id, title }) => (
-          // Screen readers and scripts may click without a mouse press.
-          <Trigger key={id} value={id} className={styles.tab} onClick={() => id !== selected && onSelect(id)}>
-            <span className={styles.title}>{title}</span>
-          </Trigger>
-        ))}
-      </List>
-      <Content
-        value={selected}
-        className="focus-visible:outline-offset-[0.5rem] [&>:first-child]:mt-0 [&>:last-child]:mb-0"
-      >
-        {children}
-      </Content>
-    </Root>
   );
 }

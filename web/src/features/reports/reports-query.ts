@@ -1,4 +1,5 @@
 import { listReports, type ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { reportsKey } from '#web/lib/admin/list-keys.ts';
 import { givenParts } from '#web/lib/admin/use-filters.ts';
 import { pagedQuery, type Pages } from '#web/lib/admin/paged-query.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
@@ -13,9 +14,6 @@ export const filterOf = (text: (name: string) => string) => ({
   label: text('label'),
 });
 export type ReportFilter = ReturnType<typeof filterOf>;
-
-/** The queries to reload after a report was resent. */
-export const reportsKey = ['admin-reports'];
 
 export function reportsQuery({ id, statuses }: ReportGroup, filter: ReportFilter) {
   return pagedQuery([...reportsKey, id, filter], (cursor, signal) =>

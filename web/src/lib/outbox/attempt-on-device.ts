@@ -4,7 +4,7 @@ import { indexedDbSwitches } from './outbox-switches.ts';
 import { countUnsentAnswers } from './unsent-answers.ts';
 
 /** The fields of the quiz page's snapshot that are used here. */
-interface Remembered {
+export interface Remembered {
   userId: string;
   attemptId: string;
   /** Absent before the clock has started. */
@@ -12,6 +12,7 @@ interface Remembered {
   remaining: number;
   /** Entries that the server has not received. */
   entries: readonly unknown[];
+  endedIn?: readonly string[];
 }
 
 export interface AttemptOnDevice {
@@ -21,13 +22,15 @@ export interface AttemptOnDevice {
   isHeld: boolean;
   /** Re-entries and tab switches that are left; undefined if this device knows of no running attempt. */
   remaining: number | undefined;
+  /** The person has ended it, which the server does not know: coming back ends it while one of these entries is live. */
+  endedIn?: readonly string[] | undefined;
 }
 
 /** The state of a person's attempt by this device's storage, without the server. */
 export async function attemptOnDevice(userId: string): Promise<AttemptOnDevice> {
   const answers = { unsent: await countUnsentAnswers(userId), isHeld: await isOnlyInPage('answers') };
   const paper = (await readRows<Remembered>('attempts')).find((row) => row.userId === userId);
-  if (paper?.deadline === undefined) return { ...answers, remaining: undefined };
+  if (!paper?.deadline || paper.endedIn) return { ...answers, remaining: undefined, endedIn: paper?.endedIn };
   const kept = await indexedDbSwitches.list(userId);
   const switches = kept.filter(({ attemptId }) => attemptId === paper.attemptId);
   return { ...answers, remaining: remainingAfter(paper.remaining, paper.entries.length + switches.length) };

@@ -1,13 +1,6 @@
+import type { Remembered } from './attempt-on-device.ts';
 import { deleteRow, readRows } from './outbox-database.ts';
 import { indexedDbOutbox } from './outbox-storage.ts';
-
-/** The fields of the quiz page's snapshots that are used here. */
-interface Remembered {
-  userId: string;
-  attemptId: string;
-  /** Entries that the server has not received. */
-  entries: readonly unknown[];
-}
 
 /** Deletes the snapshots of attempts that the server has completely, because others may use the device. Unsent data stays. */
 export async function forgetDelivered(): Promise<void> {

@@ -16,4 +16,6 @@ export interface OutboxListener {
   onFailing?(): void;
   /** The attempt has ended, and accepts nothing more. `lost`: number of answers that came too late for it. */
   onClosed(lost: number): void;
+  /** The passage must not be sent now; answers are sent without it. */
+  holdsPassage?(): boolean;
 }

@@ -75,18 +75,19 @@ export function createOutbox(settings: OutboxParts): Outbox {
     item.stored = storage.add(attemptId, item.answer, owner).then(note(false), note(true));
   }
   const noteSuccess = () => (failures = serverFailures = 0);
+  const next = () => (listener?.holdsPassage?.() ? queue.find(({ answer }) => answer) : queue[0]);
 
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    for (let item = queue[0]; item && listener; item = queue[0]) {
+    for (let item = next(); item && listener; item = next()) {
       // After a delay, nothing is shown as saved until everything is.
       if (!/kept|held|failing/.test(state) && waiting().length > 0) show('saving');
       await item.stored;
       await (item.answer ? deliver(item.answer) : pass());
     }
     running = false;
-    if (queue.length > 0) return;
+    if (next()) return;
     show('saved');
     waiters.release(true);
   }
@@ -162,9 +163,10 @@ export function createOutbox(settings: OutboxParts): Outbox {
       void run();
     },
     flush(tries = 3) {
-      if (queue.length === 0) return Promise.resolve('delivered');
+      if (!next()) return Promise.resolve('delivered');
       if (!listener) return Promise.resolve('unreachable');
       hurry();
+      void run();
       return waiters.wait(tries);
     },
     start(newListener) {

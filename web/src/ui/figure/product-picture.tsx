@@ -11,7 +11,7 @@ interface ProductPictureProps {
   className?: string | undefined;
 }
 
-/** A screen of the product, in a plain frame. */
+/** A screen of the product, in a plain frame. A phone hides those of a hero, and loads none of them because they are lazy. */
 export function ProductPicture({ of, alt = words.screens[of], className }: ProductPictureProps) {
   const [width, height] = sizes[of];
   return (

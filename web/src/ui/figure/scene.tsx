@@ -6,7 +6,7 @@ interface SceneProps {
   className?: string | undefined;
 }
 
-/** A drawing for an audience, a pillar or a state. Decorative: the text beside it has the same content. */
+/** A drawing for an audience, a pillar or a state. Small ones have a width in pixels, because larger text needs no larger drawing. Decorative: the text beside it has the same content. */
 export function Scene({ svg, className }: SceneProps) {
   const untitled = svg.replace(/<title>.*<\/title>/, ''); // it would be a tooltip, and a second title of the page
   return (

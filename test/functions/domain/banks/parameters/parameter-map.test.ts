@@ -43,7 +43,7 @@ describe('checkMap on a note', () => {
     ['names nothing', noteOf(''), 'map-unknown-name', '“Main Parameter”'],
     ['names an unknown main parameter', noteOf('Z'), 'map-unknown-name', 'the main parameter “Z”'],
     ['names an unknown sub-parameter', noteOf('A', 'z9'), 'map-unknown-name', 'the sub-parameter “z9”'],
-    ['puts a sub-parameter elsewhere', noteOf('A', 'b1'), 'map-unknown-name', 'but “B” has'],
+    ['puts a sub-parameter elsewhere', noteOf('A', 'b1'), 'map-unknown-name', 'but “B” does'],
     ['puts a main parameter into a quotient', noteOf('A', '', { quotient: 'EQ' }), 'map-quotient', 'Only sub'],
     ['has a text that is too long', noteOf('A', '', { nextStep: 'x'.repeat(301) }), 'too-long', '301 characters'],
   ] as const)('reports a note that %s', (_, note, kind, words) => {

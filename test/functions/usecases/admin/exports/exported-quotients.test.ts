@@ -12,7 +12,11 @@ import { makeTable } from '#test/support/dynamo/make-table.ts';
 import { uploadTo } from '#test/support/sheets/upload-to.ts';
 
 const eq = [mapHeader, ...['A a1', 'A a2', 'B b1'].map((name) => [...name.split(' '), 'EQ', '', ''])];
-const columns = ['EQ (Emotional Quotient) (%)', 'EQ (Emotional Quotient) low (%)', 'EQ (Emotional Quotient) high (%)'];
+const columns = [
+  'EQ (Emotional Quotient) (%)',
+  'EQ (Emotional Quotient), likely from (%)',
+  'EQ (Emotional Quotient), likely to (%)',
+];
 
 async function published(): Promise<Engine> {
   const engine = engineOn(await makeTable());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { indiaDay } from '#functions/domain/calendar/india-days.ts';
 import {
   exportBench,
   openExportsBucket,
@@ -81,17 +80,6 @@ describe('a workbook export', () => {
     expect(answers.map((row) => row['Seconds for this answer'])).toEqual([undefined, 30, 60]);
     expect(answers.reduce((sum, row) => sum + Number(row['Points']), 0)).toBe(stored?.score);
     expect(answers[0]).toMatchObject({ Attempt: attemptId, Name: "'=Asha", 'Arrived late': 'no' });
-  });
-
-  it('shows moments in Indian time, as dates', async () => {
-    const from = since();
-    await take(await makePerson(engine, 'dated@example.com', 'Dated'), 'WELCOME', [0]);
-    const { file } = await bench.write({ kind: 'workbook', from });
-    const { Sheets } = read(file, { cellNF: true });
-    const rows = utils.sheet_to_json<Row>(Sheets['Scores'] ?? {}, { raw: false });
-    const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
-    const words = day.format(Date.parse(indiaDay(engine.clock())));
-    expect(String(rows[0]?.['Ended (India time)']).startsWith(words)).toBe(true);
   });
 
   it('shows the coupon of each attempt, even if one code brought several', async () => {

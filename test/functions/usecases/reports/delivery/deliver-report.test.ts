@@ -1,19 +1,17 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { maxDeliveryTries } from '#functions/domain/reports/report-delivery.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { MailRefused, MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
-import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
-import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { adminPorts } from '#test/support/make-admin.ts';
 import { addressOf, deliver as deliverReport, requeueReport } from '#test/support/make-account.ts';
 import { makeEngine, newPerson, type Engine } from '#test/support/engine/make-engine.ts';
 import { type Match } from '#test/support/faults.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import { unfinished } from '#functions/domain/words/reports.ts';
+import { isBrought } from './is-brought.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -62,29 +60,11 @@ const cutOff: Send = async () => {
   throw new Error('The connection was reset.');
 };
 
-const updates =
-  (words: string): Match =>
-  ({ name, input }) =>
-    name === 'UpdateItem' && JSON.stringify(input).includes(words);
-const marksSending = updates('reportKey');
+const marksSending: Match = ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('reportKey');
 
 const throttled: Send = async () => {
   throw new MailThrottled();
 };
-
-/** A post office that is reached, and answers when it is told to. */
-function gated(then: Send) {
-  let arrive: () => void = () => undefined;
-  let release: () => void = () => undefined;
-  const reached = new Promise<void>((resolve) => (arrive = resolve));
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const send: Send = async (mail) => {
-    arrive();
-    await released;
-    return then(mail);
-  };
-  return { send, reached, release: () => release() };
-}
 
 /** What the covers say of how many questions were answered. */
 const answeredOf = (documents: readonly ReportDocument[]) =>
@@ -159,24 +139,6 @@ describe('deliverReport', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is settled by a “sent” event of the mail service', async () => {
-    const { id, deliver, state } = await endedAttempt();
-    await expect(deliver({ send: cutOff })).rejects.toThrow('reset');
-    await recordMailEvent(engine.ports, { ...id, fate: 'sent', mailId: 'mail-9' });
-    expect(await state()).toMatchObject({ status: 'sent' });
-  });
-
-  it('takes over from a dead worker once its lease is over', async () => {
-    const { id, sent, deliver, state } = await endedAttempt();
-    const now = engine.clock();
-    expect(await engine.ports.deliveries.claim(id, { owner: 'dead', now, until: now + 120_000 })).toBe(true);
-    await expect(deliver()).rejects.toThrow('lease');
-    expect(sent).toEqual([]);
-    engine.clock.advance(120_001);
-    await deliver();
-    expect(await state()).toMatchObject({ status: 'sent', tries: 2 });
-  });
-
   it('ends quietly for a person who erased their account before', async () => {
     const { id, sent, removed, deliver } = await endedAttempt();
     await erase(id.userId);
@@ -189,11 +151,7 @@ describe('deliverReport', () => {
 
   it('ends quietly and removes its files if the person erases the account meanwhile', async () => {
     const { id, sent, written, removed, deliver } = await endedAttempt();
-    const delivering = await holdUp(
-      engine,
-      ({ name, input }) => name === 'UpdateItem' && JSON.stringify(input).includes('reportKey'),
-      (slow) => deliver({ on: slow }),
-    );
+    const delivering = await holdUp(engine, marksSending, (slow) => deliver({ on: slow }));
     await erase(id.userId);
     await delivering.goOn();
     expect(sent).toEqual([]);
@@ -220,15 +178,14 @@ describe('deliverReport', () => {
   });
 
   it('does not set the report aside while a worker holds the lease for the last try', async () => {
-    const { sent, post, deliver, state } = await endedAttempt();
+    const { deliver, post, sent, state } = await endedAttempt();
     for (let tries = 1; tries < maxDeliveryTries; tries++)
       await expect(deliver({ send: refused })).rejects.toBeInstanceOf(MailRefused);
-    const last = gated(post);
-    const delivering = deliver({ send: last.send });
-    await last.reached;
-    await expect(deliver()).rejects.toMatchObject({ code: 'report-being-sent' });
-    last.release();
-    await delivering;
+    const send: Send = async (mail) => {
+      await expect(deliver()).rejects.toMatchObject({ code: 'report-being-sent' });
+      return post(mail);
+    };
+    await deliver({ send });
     expect(sent).toHaveLength(1);
     expect(await state()).toMatchObject({ status: 'sent', tries: maxDeliveryTries });
   });
@@ -263,17 +220,10 @@ describe('a throttling mail service', () => {
   it('queues a report again when an admin orders a resend, not when a worker gives it back', async () => {
     const { id, deliver } = await endedAttempt();
     await expect(deliver({ send: throttled })).rejects.toBeInstanceOf(MailThrottled);
-    const image = async () => {
-      const [item = {}] = await engine.items(id.userId, 'RESULT#');
-      return {
-        eventName: 'MODIFY' as const,
-        dynamodb: { Keys: marshall({ sk: String(item['sk']) }), NewImage: marshall(item) },
-      };
-    };
-    expect(isToDeliver(await image())).toBe(false);
+    expect(await isBrought(engine, id)).toBe(false);
     await engine.ports.deliveries.park(id, { status: 'failed', problem: 'Set aside.', now: engine.clock() });
     await requeueReport(engine, { ...id, resends: 0, regenerate: false, reason: 'Again.', by: 'admin' });
-    expect(isToDeliver(await image())).toBe(true);
+    expect(await isBrought(engine, id)).toBe(true);
   });
 });
 

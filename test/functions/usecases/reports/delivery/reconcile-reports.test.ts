@@ -1,5 +1,4 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { reconcileStore } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
@@ -7,12 +6,12 @@ import { leaseMs, lostAfterMs, maxRequeues } from '#functions/domain/reports/rep
 import { MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
 import { reconcileReports } from '#functions/usecases/reports/delivery/reconcile-reports.ts';
 import { recordMailEvent } from '#functions/usecases/reports/delivery/record-mail-event.ts';
-import { isToDeliver } from '#infra/local/events/events-stream-shape.ts';
 import { failFirst, record } from '#test/support/faults.ts';
 import { deliver as deliverReport, endedAttempt, makeOutside, requeueReport } from '#test/support/make-account.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { holdUp } from '#test/support/engine/hold-up.ts';
 import { parkedFailed } from '#functions/domain/words/reports.ts';
+import { isBrought } from './is-brought.ts';
 
 let engine: Engine;
 beforeEach(async () => {
@@ -33,14 +32,6 @@ async function orderedReport() {
 }
 
 const reconcile = (on = engine) => reconcileReports({ reconciliation: reconcileStore(on.table), clock: engine.clock });
-/** Whether the stream's filter lets it through to the queue. */
-async function isBrought({ userId, attemptId }: { userId: string; attemptId: string }): Promise<boolean> {
-  const [item = {}] = await engine.items(userId, `RESULT#${attemptId}`);
-  return isToDeliver({
-    eventName: 'MODIFY',
-    dynamodb: { Keys: marshall(keys.result(userId, attemptId)), NewImage: marshall(item) },
-  });
-}
 
 const writesResult = ({ name }: { name: string }) => name === 'UpdateItem';
 const pastTheBound = leaseMs + lostAfterMs + 1;
@@ -94,24 +85,12 @@ describe('a report whose message was lost', () => {
     expect(sent[0]?.tags).toMatchObject({ resend: '0' });
   });
 
-  it('is requeued after a worker died with its lease', async () => {
-    const { id, sent, deliver, state } = await orderedReport();
-    await die(id);
-    engine.clock.advance(leaseMs + lostAfterMs);
-    expect(await reconcile()).toMatchObject({ requeue: 0 });
-    engine.clock.advance(1);
-    expect(await reconcile()).toMatchObject({ requeue: 1 });
-    expect(await state()).toMatchObject({ status: 'pending', tries: 0, requeues: 1 });
-    expect(await isBrought(id)).toBe(true);
-    await deliver();
-    expect(sent).toHaveLength(1);
-  });
-
   it('is set aside as failed after the last requeue', async () => {
     const { id, state } = await orderedReport();
     for (let round = 0; round < maxRequeues; round++) {
       engine.clock.advance(pastTheBound);
       expect(await reconcile()).toMatchObject({ requeue: 1 });
+      expect(await isBrought(engine, id)).toBe(true);
       await die(id);
     }
     engine.clock.advance(pastTheBound);
@@ -138,22 +117,6 @@ describe('a report whose message was lost', () => {
     await deliver();
     expect(sent).toHaveLength(1);
   });
-
-  it('waits from the last time a worker gave the report back', async () => {
-    const { id, state } = await orderedReport();
-    for (let round = 0; round < 5; round++) {
-      engine.clock.advance(lostAfterMs);
-      await die(id);
-      await engine.ports.deliveries.release(id, {
-        owner: 'dead',
-        problem: 'Slow down.',
-        now: engine.clock(),
-        isTry: false,
-      });
-      expect(await reconcile()).toMatchObject({ hanging: 0 });
-    }
-    expect(await state()).toMatchObject({ status: 'pending', requeues: 0 });
-  });
 });
 
 describe('a report that may have gone out', () => {
@@ -171,16 +134,6 @@ describe('a report that may have gone out', () => {
     expect(sent).toEqual([]);
     await recordMailEvent(engine.ports, { ...id, fate: 'sent', mailId: 'm' });
     expect(await state()).toMatchObject({ status: 'sent' });
-  });
-
-  it('is left alone by a run that overlaps a delivery event', async () => {
-    const { id, state } = await orderedReport();
-    await dieSending(id);
-    engine.clock.advance(leaseMs + 1);
-    const running = await holdUp(engine, writesResult, reconcile);
-    await recordMailEvent(engine.ports, { ...id, fate: 'delivered', mailId: 'm' });
-    expect(await running.goOn()).toMatchObject({ 'park-unknown': 0, hanging: 1 });
-    expect(await state()).toMatchObject({ status: 'delivered' });
   });
 
   it('is left alone by a run that saw an earlier mail', async () => {
@@ -204,22 +157,6 @@ describe('reconcileReports', () => {
     expect(await running.goOn()).toMatchObject({ requeue: 0, hanging: 1 });
     expect(sent).toHaveLength(1);
     expect(await state()).toMatchObject({ status: 'sent' });
-  });
-
-  it('stops a worker that wakes up after its lease; the next one sends', async () => {
-    const { sent, deliver, state } = await orderedReport();
-    const sleeping = await holdUp(
-      engine,
-      ({ input }) => JSON.stringify(input).includes('reportKey'),
-      (slow) => deliver({ on: slow }),
-    );
-    engine.clock.advance(pastTheBound);
-    expect(await reconcile()).toMatchObject({ requeue: 1 });
-    await expect(sleeping.goOn()).rejects.toThrow('lost the lease');
-    expect(sent).toEqual([]);
-    expect(await state()).toMatchObject({ status: 'pending' });
-    await deliver();
-    expect(sent).toHaveLength(1);
   });
 
   it('trusts the stored item, not a stale index entry', async () => {

@@ -155,27 +155,6 @@ describe('requeueing a report', () => {
     expect(await state()).toMatchObject({ status: 'pending', earlier: [{ status: 'bounced', problem: 'Came back.' }] });
   });
 
-  it('is refused during delivery, and for an unknown report', async () => {
-    const { id, requeue } = await sentReport();
-    await requeue(0);
-    await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
-    engine.clock.advance(leaseMs);
-    await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
-    await take(id);
-    engine.clock.advance(leaseMs);
-    await expect(requeue(1)).rejects.toMatchObject({ code: 'report-not-ready' });
-    await expect(
-      requeueReport(engine, {
-        userId: 'nobody',
-        attemptId: id.attemptId,
-        resends: 0,
-        regenerate: false,
-        reason: 'r',
-        by: 'admin',
-      }),
-    ).rejects.toMatchObject({ code: 'not-found' });
-  });
-
   it('is allowed for a report that failed before being made', async () => {
     const { userId, attemptId } = await endedAttempt(engine);
     const now = engine.clock();

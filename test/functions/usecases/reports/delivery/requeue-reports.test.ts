@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requeueStore } from '#functions/adapters/dynamo/reports/requeue-store.ts';
 import { maxResendsAtOnce, resendReports } from '#functions/contract/admin/reports/reports.ts';
@@ -6,6 +5,7 @@ import { type ReportStatus } from '#functions/domain/reports/report-delivery.ts'
 import { requeueReports } from '#functions/usecases/reports/delivery/report-commands.ts';
 import { failFirst } from '#test/support/faults.ts';
 import { deliver, endedAttempt, makeOutside } from '#test/support/make-account.ts';
+import { auditOf } from '#test/support/make-admin.ts';
 import { another, makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 import { notFound } from '#functions/domain/words/reports.ts';
 
@@ -33,17 +33,6 @@ const requeueAll = (reports: Awaited<ReturnType<typeof sentReport>>[], on = engi
     { reports, reason: 'The mail service was down.', by: 'admin' },
   );
 
-async function auditOf(attemptIds: readonly string[]) {
-  const { Items = [] } = await engine.table.db.send(
-    new QueryCommand({
-      TableName: engine.table.name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': 'AUDIT#2026-01' },
-    }),
-  );
-  return Items.filter(({ object }) => attemptIds.some((attemptId) => String(object).includes(attemptId)));
-}
-
 describe('requeueReports', () => {
   it('reports each outcome in the requested order, with audit entries', async () => {
     const [first, second] = [await sentReport(), await sentReport()];
@@ -61,11 +50,11 @@ describe('requeueReports', () => {
       [first.attemptId, 'queued', undefined],
     ]);
     expect(results[2]?.message).toBe(notFound);
-    const audit = await auditOf([first.attemptId, second.attemptId]);
-    expect(audit.map(({ what, reason }): unknown[] => [what, reason])).toEqual([
-      ['report-resent', 'The mail service was down.'],
-      ['report-resent', 'The mail service was down.'],
-    ]);
+    const audit = await auditOf(engine, 'report-resent');
+    for (const { attemptId } of [again, second, first])
+      expect(audit.filter(({ object }) => object === `report of attempt ${attemptId}`)).toMatchObject([
+        { reason: 'The mail service was down.' },
+      ]);
   });
 
   it("queues the others if one can't be written, and reports that one", async () => {

@@ -142,29 +142,6 @@ it('the batch screen releases a redeemed code with a reason, and shows the code 
   expect(within(rowOf('TRU-USED')).queryByRole('button')).toBeNull();
 });
 
-it("the batch screen explains that a started code can't be released, and shows its new state", async () => {
-  answers['POST /admin/coupon-batches/ab12cd/codes/TRU-HELD/release'] = () =>
-    refusal(
-      'already-started',
-      'The assessment with code TRU-HELD has started, so the code can’t be released any more.',
-    );
-  open();
-  await press('Release: TRU-HELD');
-  answers['GET /admin/coupon-batches/ab12cd/codes'] = () => ({
-    codes: [{ code: 'TRU-HELD', state: 'running', isDeactivated: false }],
-  });
-  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Left the class');
-  await press(coupons.actions.release);
-  expect((await screen.findByRole('alert')).textContent).toContain('has started');
-  await waitFor(() => expect(rowOf('TRU-HELD').textContent).toContain('Running'));
-  // The reason is of no use any more, so closing asks nothing.
-  expect(screen.queryByRole('button', { name: coupons.actions.release })).toBeNull();
-  await press('Close');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(screen.getByRole('row', { name: /TRU-HELD/ }).textContent).toContain('Running');
-});
-
 it('the batch screen finds codes by parts of the code, name or address in any case', async () => {
   open();
   expect(await shownCodes()).toHaveLength(100);

@@ -3,24 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishAttempt } from '#web/features/quiz/ending/use-ending.ts';
 import type { FlushOutcome } from '#web/lib/outbox/outbox-flush.ts';
 
-vi.mock('#web/lib/session/auth.ts', () => ({ currentToken: async () => 'token' }));
-
-const attemptId = '1.1.01J0000000000000000000000A';
 const done: string[] = [];
 const note = (what: string) => void done.push(what);
 
 beforeEach(() => {
   done.length = 0;
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async (address: string) => {
-    note(address.split('/').at(-1) ?? '');
-    return new Response(JSON.stringify({ attemptId, endReason: 'candidate', endedAt: 1 }));
-  });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 /** `flushed`: what comes of the answers. `deliver`: what is done with the tab switches. */
 function finish(
@@ -30,8 +20,12 @@ function finish(
 ) {
   const { isDue = true, evenIfRefused = true, cancelled = new AbortController() } = more;
   return finishAttempt({
-    attemptId,
+    async send() {
+      note('end');
+      return { attemptId: 'A', endReason: 'candidate', endedAt: 1 };
+    },
     outbox: {
+      savedState: () => 'saved',
       async flush() {
         note('answers');
         return flushed;

@@ -108,6 +108,7 @@ describe('a page that was left while its answer was on the way', () => {
       unsent: [first],
       ticks: 0,
       unheard: [],
+      ownEntries: [],
     });
     const onSettled = vi.fn();
     const [onRefused, onClosed, onHeard, onOutdated] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];

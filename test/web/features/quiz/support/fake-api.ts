@@ -129,9 +129,10 @@ export function fakeApi({ questionCount = 3, timeLimitSeconds = 120 } = {}) {
       if (state.status !== 'open' && state.status !== 'completed') return refuse(404, 'not-found');
       return { ...standing(), ...(state.status === 'open' && { liveEntryId: state.liveEntryId }), now: now() };
     },
-    end: ({ deadline }) => {
+    end: ({ deadline, entryIds }) => {
       const isEarly = Number(deadline) < state.deadline || now() < state.deadline;
-      if (deadline && state.status === 'open' && isEarly) return refuse(409, 'attempt-open');
+      const isElsewhere = entryIds && !entryIds.split(',').includes(state.liveEntryId ?? '');
+      if (state.status === 'open' && (isElsewhere || (deadline && isEarly))) return refuse(409, 'attempt-open');
       if (state.answers.size === 0) return refuse(409, 'nothing-answered');
       if (state.status === 'open') complete('candidate');
       return { attemptId, endReason: state.endReason, endedAt: now() };

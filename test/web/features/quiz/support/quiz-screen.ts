@@ -103,6 +103,7 @@ export function held() {
 export function goOffline(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.setNetwork('down');
+  act(() => void window.dispatchEvent(new Event('offline')));
 }
 
 export function goOnline(): void {

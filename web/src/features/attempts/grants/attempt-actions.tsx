@@ -21,15 +21,17 @@ interface AttemptActionsProps {
 
 /** The actions of an admin on an attempt and for the next one. */
 export function AttemptActions({ attempt, person }: AttemptActionsProps) {
-  const [action, setAction] = useState<Action>();
+  const [begun, setBegun] = useState<{ action: Action; of: AttemptRow | undefined }>();
   const [done, setDone] = useState<string>();
   const report = attempt?.report;
   const download = useReportDownload();
-  const begin = (next: Action) => {
+  // A list that reloads may put another attempt first meanwhile; the dialog keeps its own.
+  const begin = (action: Action) => {
     setDone(undefined);
-    setAction(next);
+    setBegun({ action, of: attempt });
   };
-  const dialog = { onClose: () => setAction(undefined), onDone: setDone };
+  const { action, of } = begun ?? {};
+  const dialog = { onClose: () => setBegun(undefined), onDone: setDone };
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -64,9 +66,9 @@ export function AttemptActions({ attempt, person }: AttemptActionsProps) {
       </div>
       <Done>{done}</Done>
       <Failure of={download} />
-      {attempt && action === 'time' && <GrantTimeDialog {...dialog} attempt={attempt} />}
-      {attempt && action === 'resume' && <GrantResumeDialog {...dialog} attempt={attempt} />}
-      {attempt && action === 'reissue' && <ReissueDialog {...dialog} attempt={attempt} />}
+      {of && action === 'time' && <GrantTimeDialog {...dialog} attempt={of} />}
+      {of && action === 'resume' && <GrantResumeDialog {...dialog} attempt={of} />}
+      {of && action === 'reissue' && <ReissueDialog {...dialog} attempt={of} />}
       {action === 'next' && <GrantNextDialog {...dialog} person={person} />}
     </>
   );

@@ -10,6 +10,7 @@ import {
 } from '#functions/contract/admin/attempts/attempts.ts';
 import { reissueReport } from '#functions/contract/admin/reports/reports.ts';
 import { maxGrantMinutes, minGrantMinutes } from '#functions/domain/attempts/grants.ts';
+import { attemptsKey, reportsKey } from '#web/lib/admin/list-keys.ts';
 import { quizzesQuery } from '#web/lib/admin/admin-quizzes-query.ts';
 import { call } from '#web/lib/api-client.ts';
 import * as words from '#web/lib/words/admin/attempts.ts';
@@ -17,7 +18,6 @@ import * as lists from '#web/lib/words/admin/lists.ts';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { attemptsKey } from '../attempts-queries.ts';
 import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
 
 interface DialogProps {
@@ -130,7 +130,7 @@ export function ReissueDialog({ attempt, onClose, onDone }: AttemptDialogProps) 
       send={(reason) => call(reissueReport, { params: { userId, attemptId }, body: { resends, reason } })}
       onDone={({ outcome }) => onDone(outcome === 'queued' ? words.reissued : lists.alreadySent)}
       onClose={onClose}
-      reloads={[attemptsKey]}
+      reloads={[attemptsKey, reportsKey]}
     >
       <p className="m-0">{words.reissueAbout(version, email)}</p>
       {report?.status === 'unknown' && <p className="m-0">{words.mayArriveTwice}</p>}

@@ -34,7 +34,7 @@ export function SearchableQuestions({ rows, actions, children }: SearchableQuest
           {text === '' ? words.total(rows.length) : words.matches(found.length, rows.length)}
         </p>
         {/* They stay together when they do not fit beside the search. */}
-        <div className="ml-auto flex gap-2">{children}</div>
+        <div className="ml-auto flex flex-wrap justify-end gap-2">{children}</div>
       </div>
       {found.length > 0 ? (
         <QuestionTable caption={words.names.table} rows={found} searched={text} actions={actions} />

@@ -4,14 +4,13 @@ import { call } from '#web/lib/api-client.ts';
 import { useEvent } from '#web/lib/use-event.ts';
 import type { AttemptAction } from '../attempt-action.ts';
 import { shortRetries } from '../delivery/retry-policy.ts';
+import type { Entry } from '../entry/enter.ts';
 
 /** Every receipt has the clock, so only a page without one asks. Admins are told this time (`grant-time-dialog.tsx`). */
 const silenceMs = 120_000;
 
 interface Settings {
-  attemptId: string;
-  /** The entry of this page. */
-  entryId: string;
+  entry: Entry;
   isWatched: boolean;
   /** Changes with every reply that had the clock. */
   heardAt: number;
@@ -23,11 +22,13 @@ interface Settings {
  * network returns. Returns a function that asks at once; it gives undefined without an answer.
  */
 export function useClockWatch(settings: Settings): () => Promise<AttemptClockView | undefined> {
-  const { attemptId, entryId, isWatched, heardAt, dispatch } = settings;
+  const { entry, isWatched, heardAt, dispatch } = settings;
   async function look(): Promise<AttemptClockView | undefined> {
-    const read = await call(getAttemptClock, { params: { attemptId } }, shortRetries).catch(() => undefined);
+    const { userId, view, ownEntries } = entry;
+    const request = { params: { attemptId: view.attemptId } };
+    const read = await call(getAttemptClock, request, { ...shortRetries, userId }).catch(() => undefined);
     if (read) dispatch({ type: 'clock-read', read, ticks: performance.now() });
-    if (read?.liveEntryId && read.liveEntryId !== entryId) dispatch({ type: 'displaced' });
+    if (read?.liveEntryId && !ownEntries.includes(read.liveEntryId)) dispatch({ type: 'displaced' });
     return read;
   }
   const ask = () => {

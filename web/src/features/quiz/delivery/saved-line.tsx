@@ -30,7 +30,7 @@ export function SavedLine({ state, note, onRetry }: SavedLineProps) {
   const [seen, setSeen] = useState({ state, isSettled: true });
   if (seen.state !== state) setSeen({ state, isSettled: false });
   useEffect(() => {
-    const timer = setTimeout(() => setSeen({ state, isSettled: true }), quietMs);
+    const timer = setTimeout(() => setSeen({ state, isSettled: state !== 'saving' }), quietMs);
     return () => clearTimeout(timer);
   }, [state]);
   const Icon = state && (icons[state] ?? CloudOff);

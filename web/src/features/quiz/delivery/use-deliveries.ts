@@ -37,6 +37,8 @@ export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }:
     if (Math.abs(error) > noticeableMs) outbox.shift(error);
     dispatch({ type: 'entered', view, waiting: outbox.waiting(), ticks });
   });
+  // An end that waits takes the place of the entries.
+  const holdsPassage = useEffectEvent(() => state.over === 'person');
   const close = useEffectEvent(onClosed);
   const lookAgain = useEffectEvent(onOutdated);
 
@@ -49,6 +51,7 @@ export function useDeliveries({ outbox, state, dispatch, onClosed, onOutdated }:
         onFailing: () => dispatch({ type: 'failing' }),
         onClosed: (lost) => close(lost),
         onOutdated: () => lookAgain(),
+        holdsPassage: () => holdsPassage(),
       }),
     [outbox, dispatch],
   );

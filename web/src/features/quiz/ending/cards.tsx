@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ProfileShape } from '#web/ui/figure/profile-shape.tsx';
 import type { AttemptState, EndFailure } from '../attempt-state.ts';
 import styles from '../quiz.module.css';
 import { FocusHeading } from '../screen/focus-heading.tsx';
+import { QuizFrame } from '../screen/quiz-frame.tsx';
 import * as words from '#web/lib/words/quiz/ending.ts';
-import { superseded as supersededText } from '#web/lib/words/quiz/screen.ts';
+import { heading, superseded as supersededText } from '#web/lib/words/quiz/screen.ts';
 import { buttons } from '#web/lib/words/ui.ts';
 
 /** Shown in place of a question. */
@@ -65,12 +65,14 @@ export function DisplacedCard({ isDelivered, superseded, onContinue }: Displaced
 
 export function NoQuestions() {
   return (
-    <main className="grid min-h-[calc(100*var(--dvh))] content-center justify-center justify-items-center gap-4 px-(--gutter) py-12 text-center">
-      <ProfileShape className="size-24" profile={[0.3, 0.3, 0.3, 0.3, 0.3]} withRings />
-      <h1 className="m-0 font-display text-2xl/snug font-semibold text-balance">{words.noQuestions}</h1>
-      <p className="mx-0 mt-0 mb-3 max-w-104 text-quiet">{words.noQuestionsYet}</p>
-      <ButtonLink to={paths.quizSelection}>{buttons.goBack}</ButtonLink>
-    </main>
+    <QuizFrame title={heading}>
+      <main className={styles.main}>
+        <Card id="none" title={words.noQuestions}>
+          <p>{words.noQuestionsYet}</p>
+          <ButtonLink to={paths.quizSelection}>{buttons.goBack}</ButtonLink>
+        </Card>
+      </main>
+    </QuizFrame>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useLogOut } from '#web/lib/session/use-log-out.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -9,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { frame, QuizFrame } from '../screen/quiz-frame.tsx';
 import * as words from '#web/lib/words/quiz/ending.ts';
 import { errors, heading, titles } from '#web/lib/words/quiz/screen.ts';
-import { cost, unsent as unsentText } from '#web/lib/words/returns.ts';
+import { unsent as unsentText } from '#web/lib/words/returns.ts';
 import { buttons } from '#web/lib/words/ui.ts';
 
 interface InsteadOfQuizProps {
@@ -85,8 +84,8 @@ export function ConfirmClosing({ words: effect, onClose }: { words: string; onCl
 }
 
 interface LeaveDialogProps {
-  /** Re-entries and tab switches that are left; undefined if coming back is free. */
-  remaining: number | undefined;
+  /** What coming back costs, in words; undefined if it is free. */
+  cost: string | undefined;
   /** Number of answers that the server has not received. */
   unsent: number;
   /** This browser has no storage, so only this page has them. */
@@ -96,7 +95,7 @@ interface LeaveDialogProps {
 }
 
 /** Asks when the browser's history leads away from a running assessment. */
-export function LeaveDialog({ remaining, unsent, isHeld, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ cost, unsent, isHeld, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       role="alertdialog"
@@ -114,7 +113,7 @@ export function LeaveDialog({ remaining, unsent, isHeld, onStay, onLeave }: Leav
         </>
       }
     >
-      {remaining !== undefined && <p>{cost(returnsLeft(remaining))}</p>}
+      {cost && <p>{cost}</p>}
       {unsent > 0 && (
         <p>
           <strong>{unsentText(unsent)}</strong> <span>{isHeld ? words.held : words.kept}</span>
@@ -129,21 +128,21 @@ interface LogOutProps {
   isAsked: boolean;
   /** Called once the question is being handled. */
   onAsked: () => void;
-  /** Re-entries and tab switches that are left; undefined if coming back is free. */
-  remaining: number | undefined;
+  /** What coming back costs, in words; undefined if it is free. */
+  cost: string | undefined;
   /** Tries once more to send waiting answers. */
   settle: () => Promise<unknown>;
 }
 
 /** The logout of the quiz, which asks first if something can be lost. Always mounted: its code must be loaded before the network is gone. */
-export function LogOut({ isAsked, onAsked, remaining, settle }: LogOutProps) {
+export function LogOut({ isAsked, onAsked, cost, settle }: LogOutProps) {
   const logOut = useLogOut('/login');
   const ask = useEffectEvent(() => {
     onAsked();
-    void settle().then(() => logOut.ask(remaining !== undefined));
+    void settle().then(() => logOut.ask(cost !== undefined));
   });
   useEffect(() => {
     if (isAsked) ask();
   }, [isAsked]);
-  return <ConfirmLogOut {...logOut} cost={remaining === undefined ? undefined : cost(returnsLeft(remaining))} />;
+  return <ConfirmLogOut {...logOut} cost={cost} />;
 }

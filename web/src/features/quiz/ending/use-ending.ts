@@ -6,6 +6,7 @@ import type { Outbox } from '#web/lib/outbox/outbox.ts';
 import { resultWithin } from '#web/lib/result-within.ts';
 import { isServerFailure, isTransient, withRetries } from '#web/lib/retry.ts';
 import type { AttemptOutbox } from '../delivery/attempt-outbox.ts';
+import type { Entry } from '../entry/enter.ts';
 import { currentQuestion } from '../attempt-progress.ts';
 import type { AttemptAction } from '../attempt-action.ts';
 import type { AttemptState } from '../attempt-state.ts';
@@ -15,21 +16,20 @@ import { errors } from '#web/lib/words/quiz/screen.ts';
 export type EndReason = EndReceipt['endReason'];
 
 interface Settings {
-  attemptId: string;
-  entryId: string;
+  entry: Entry;
   outbox: AttemptOutbox;
   switches: SwitchQueue;
   state: AttemptState;
   isRunning: boolean;
   dispatch: Dispatch<AttemptAction>;
   onEnded: (reason: EndReason) => void;
-  /** Asks the server whether more was granted. */
+  /** Asks the server whether more was granted, or the attempt goes on elsewhere. */
   look: () => Promise<AttemptClockView | undefined>;
 }
 
 /** Ends the attempt, and tells whether that is due because nothing is left to answer. */
 export function useEnding(settings: Settings) {
-  const { attemptId, entryId, outbox, switches, state, isRunning, dispatch, onEnded, look } = settings;
+  const { entry, outbox, switches, state, isRunning, dispatch, onEnded, look } = settings;
   const ending = useRef<AbortController>(undefined);
   // The last tab switch ends it at the server, which may have granted another resume.
   const waitsForSwitch = state.over === 'exhausted' && state.switches > 0;
@@ -41,25 +41,25 @@ export function useEnding(settings: Settings) {
     const mine = (ending.current = new AbortController());
     const isMine = () => ending.current === mine;
     const known = by === 'itself' && state.over === 'time' ? state.clock?.deadline : undefined;
-    // An end that waited for the network must not end what goes on elsewhere by now.
-    const waited = state.over === 'person' && outbox.isHeard();
-    const read = known !== undefined || waited ? await look() : undefined;
-    const isElsewhere = waited && read?.liveEntryId !== undefined && read.liveEntryId !== entryId;
+    const read = known === undefined ? undefined : await look();
     // More time may have been granted, or this device's clock was ahead.
-    if (isElsewhere || (known !== undefined && read && read.deadline > read.now)) {
+    if (read && read.deadline > read.now) {
       ending.current = undefined;
       return;
     }
     if (!quietly) dispatch({ type: 'submitting' });
     const wasHeard = outbox.isHeard();
+    const deadline = known === undefined ? undefined : (read?.deadline ?? known);
+    // A person ends what is in front of them, not what goes on elsewhere by now.
+    const entryIds = by === 'person' ? entry.ownEntries.join() : undefined;
+    const request = { params: { attemptId: entry.view.attemptId }, query: { deadline, entryIds } };
     try {
       const receipt = await finishAttempt({
-        attemptId,
         outbox,
         switches,
-        evenIfRefused: state.over !== undefined,
+        evenIfRefused: state.over !== undefined && state.over !== 'person',
         signal: mine.signal,
-        deadline: known === undefined ? undefined : (read?.deadline ?? known),
+        send: () => call(endAttempt, request, { signal: mine.signal, userId: entry.userId }),
         isStillDue: () => by === 'person' || outbox.isHeard() === wasHeard,
       });
       if (!receipt && isMine()) ending.current = undefined; // it ends once
@@ -68,9 +68,10 @@ export function useEnding(settings: Settings) {
     } catch (error) {
       if (!isMine()) return;
       const hasMore = codeOf(error) === 'attempt-open';
-      const cause = isTransient(error) && !isServerFailure(error) ? 'offline' : 'server';
+      const isUnheard = by === 'person' && error instanceof NetworkFailure;
+      const cause = isUnheard || (isTransient(error) && !isServerFailure(error)) ? 'offline' : 'server';
       // An end without a network is not an error: the page says that it will be sent.
-      const isSilent = cause === 'offline' || (quietly && isTransient(error)) || (by === 'itself' && hasMore);
+      const isSilent = cause === 'offline' || (quietly && isTransient(error)) || hasMore;
       const isEmpty = codeOf(error) === 'nothing-answered';
       const message = isEmpty ? errors.nothingAnswered : errors.ending;
       ending.current = undefined;
@@ -104,8 +105,9 @@ export function useEnding(settings: Settings) {
 const switchesMs = 5_000;
 
 interface FinishSettings {
-  attemptId: string;
-  outbox: Pick<Outbox, 'flush'>;
+  /** Sends the end, once. */
+  send: () => Promise<EndReceipt>;
+  outbox: Pick<Outbox, 'flush' | 'savedState'>;
   switches: Pick<SwitchQueue, 'deliver'>;
   /** End even if the server has just refused an answer, because there is no time to give another one. */
   evenIfRefused: boolean;
@@ -113,8 +115,6 @@ interface FinishSettings {
   isStillDue: () => boolean;
   /** Aborted if the end is cancelled. */
   signal: AbortSignal;
-  /** The deadline that makes it due, if time is the reason; it may have been extended. */
-  deadline?: number | undefined;
 }
 
 /**
@@ -122,13 +122,14 @@ interface FinishSettings {
  * Throws if it cannot be ended now, because an end must not overtake an answer.
  */
 export async function finishAttempt(settings: FinishSettings) {
-  const { attemptId, outbox, switches, evenIfRefused, isStillDue, signal, deadline } = settings;
-  const outcome = await outbox.flush();
+  const { outbox, switches, evenIfRefused, isStillDue, signal, send } = settings;
+  // After many failures the pauses between several tries are long.
+  const outcome = await outbox.flush(outbox.savedState() === 'kept' ? 1 : 3);
   signal.throwIfAborted();
   if (outcome === 'unreachable') throw new NetworkFailure(undefined);
   if (outcome === 'stuck') throw new Error('Some answers could not be delivered yet.');
   if ((outcome === 'refused' && !evenIfRefused) || !isStillDue()) return undefined;
   await resultWithin(switchesMs, switches.deliver());
   signal.throwIfAborted();
-  return withRetries<EndReceipt>(() => call(endAttempt, { params: { attemptId }, query: { deadline } }, { signal }));
+  return withRetries(send);
 }

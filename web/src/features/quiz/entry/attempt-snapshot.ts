@@ -39,8 +39,10 @@ export interface AttemptSnapshot {
   remaining: number;
   /** Entries that the server has not received, in order. */
   entries: readonly EntryEvent[];
-  /** Id of the entry in which the person has ended it without a network. */
-  endedIn?: string | undefined;
+  /** Those that may be live: the one that the server has received, and later ones. */
+  ownEntries?: readonly string[];
+  /** These, if the person has ended it without a network: it ends while one of them is live. */
+  endedIn?: readonly string[] | undefined;
 }
 
 /** The stored attempt after the receipt of an answer, which may be its first one. */

@@ -35,12 +35,11 @@ export async function enterOnline(
 
   const stored = openId !== undefined && openId === snapshot?.attemptId ? snapshot : undefined;
   const { entries: unheard = [], endedIn } = stored ?? {};
-  // The person has ended it, and not continued elsewhere since.
-  const isEnding = endedIn !== undefined && (unheard.length > 0 || seat?.liveEntryId === endedIn);
-  const events = orderEvents(isEnding ? unheard : [...unheard, event], kept);
-  const sending = { userId, quizId, attemptId: openId, events, policy, mayClose: mayClose || isEnding };
-  const entered = await sendEvents(sending);
-  const view = entered && !isEnding ? entered : await ask(() => closedView(openId ?? ''));
+  // The person has ended it, and not continued elsewhere since: then the end takes the place of the entries.
+  const isEnding = endedIn?.includes(seat?.liveEntryId ?? '');
+  const events = orderEvents(isEnding ? [] : [...unheard, event], kept);
+  const entered = await sendEvents({ userId, quizId, attemptId: openId, events, policy, mayClose });
+  const view = entered ?? (await ask(() => closedView(userId, openId ?? '', endedIn)));
   const ticks = performance.now();
   // A waiting first answer of an attempt that was replaced meanwhile: the server refuses it, and it is deleted.
   const replaced = waiting.find((id) => id === snapshot?.attemptId && id !== view.attemptId);
@@ -55,6 +54,7 @@ export async function enterOnline(
     unsent,
     ticks,
     unheard: [],
+    ownEntries: [event.eventId],
     notice,
   };
   if (view.status !== 'completed') return entry;
@@ -86,9 +86,10 @@ async function countLost(
   return lost;
 }
 
-/** The view of an attempt that a tab switch, just sent, has closed. */
-async function closedView(attemptId: string): Promise<EnteredView> {
-  const { endReason } = await call(endAttempt, { params: { attemptId }, query: {} });
+/** The view of an attempt that a tab switch, just sent, has closed, or that ends now as the person wanted. */
+async function closedView(userId: string, attemptId: string, endedIn?: readonly string[]): Promise<EnteredView> {
+  const request = { params: { attemptId }, query: { entryIds: endedIn?.join() } };
+  const { endReason } = await call(endAttempt, request, { userId });
   const nothing = { questions: [], questionCount: 0, answered: [], timeLimitSeconds: 0, now: 0, remaining: 0 };
   return { attemptId, status: 'completed', endReason, ...nothing };
 }

@@ -23,6 +23,8 @@ export interface Entry extends Pick<AttemptSnapshot, 'userId' | 'quiz' | 'endedI
   ticks: number;
   /** Entries and tab switches that the server has not received, in order; the last one is this entry. Empty if it answered. */
   unheard: readonly UnheardEvent[];
+  /** This entry, and earlier ones of this device that may still be the live one. */
+  ownEntries: readonly string[];
   /** Number of answers that came after the end of the attempt, if it has ended. */
   lost?: number;
   /** Why the page had to enter again, for the person. */
@@ -52,8 +54,10 @@ export async function enter(request: EntryRequest): Promise<Entry> {
     if (codeOf(error) === 'would-close' && stored)
       await indexedDbSnapshots.save({ ...stored, remaining: 1 }).catch(() => undefined);
     if (!(error instanceof NetworkFailure) || !stored) throw error;
-    const entries = withEntry(stored, event);
-    await indexedDbSnapshots.save({ ...stored, entries }).catch(() => undefined);
+    const { quiz, endedIn, ownEntries: earlier = [] } = stored;
+    const entries = [...stored.entries.filter(({ eventId }) => eventId !== event.eventId), event];
+    const ownEntries = [...earlier, event.eventId];
+    await indexedDbSnapshots.save({ ...stored, entries, ownEntries }).catch(() => undefined);
     const unsent = await indexedDbOutbox.list(stored.attemptId);
     const kept = await indexedDbSwitches.list(userId);
     const unheard = orderEvents(
@@ -61,11 +65,6 @@ export async function enter(request: EntryRequest): Promise<Entry> {
       kept.filter(({ attemptId }) => attemptId === stored.attemptId),
     );
     const view = viewFromSnapshot(stored, Date.now());
-    const { quiz, endedIn } = stored;
-    return { userId, event, quiz, view, unsent, ticks: performance.now(), unheard, endedIn };
+    return { userId, event, quiz, view, unsent, ticks: performance.now(), unheard, ownEntries, endedIn };
   }
-}
-
-function withEntry({ entries }: AttemptSnapshot, event: EntryEvent): readonly EntryEvent[] {
-  return entries.some(({ eventId }) => eventId === event.eventId) ? entries : [...entries, event];
 }

@@ -26,7 +26,7 @@ export function useSnapshot(entry: Entry, state: AttemptState): void {
 type Shown = Pick<AttemptState, 'questions' | 'answers' | 'clock' | 'remaining' | 'isHeard' | 'over'>;
 
 /** What this page would continue from. */
-export function snapshotOf({ userId, event, quiz, view, ticks, unheard }: Entry, state: Shown): AttemptSnapshot {
+export function snapshotOf({ userId, quiz, view, ticks, unheard, ownEntries }: Entry, state: Shown): AttemptSnapshot {
   const { questions, answers, clock, remaining, isHeard } = state;
   const [now, offset] = clock ? [ticksNow(clock), clock.offset] : [performance.now(), view.now - ticks];
   return {
@@ -41,6 +41,7 @@ export function snapshotOf({ userId, event, quiz, view, ticks, unheard }: Entry,
     anchor: { serverNow: offset + now, machineNow: Date.now() },
     remaining,
     entries: isHeard ? [] : unheard.filter(isEntry),
-    ...(state.over === 'person' && { endedIn: event.eventId }),
+    ownEntries,
+    ...(state.over === 'person' && { endedIn: ownEntries }),
   };
 }

@@ -30,7 +30,7 @@ export function KeyHint({ options }: { options: number }) {
       )}
       <label className="flex min-h-6 items-center gap-1 accent-[currentColor]">
         <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
-        {words.shortcuts}
+        <span>{words.shortcuts}</span>
       </label>
     </p>
   );

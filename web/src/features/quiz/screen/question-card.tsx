@@ -22,7 +22,7 @@ interface CardProps {
 }
 
 export function QuestionCard({ question, number, total, prompt, pendingOption, isCovered, onChoose }: CardProps) {
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastPress = useRef<Press>(undefined);
   const isPending = pendingOption !== undefined;
@@ -44,7 +44,7 @@ export function QuestionCard({ question, number, total, prompt, pendingOption, i
   );
 
   return (
-    <section ref={card} aria-labelledby="question" aria-busy={isPending} className={styles.card}>
+    <div ref={card} aria-busy={isPending} className={styles.card}>
       {/* The key renews everything with each question, so a press that began on one question never counts for the next. */}
       <div key={question.questionId} className="animate-[fade_var(--fast)_var(--ease-out)]">
         <p className="mx-0 mt-0 mb-1 text-sm/snug text-quiet tabular-nums">{words.question(number, total)}</p>
@@ -52,11 +52,15 @@ export function QuestionCard({ question, number, total, prompt, pendingOption, i
           {question.text}
         </h2>
         {prompt && (
-          <p dir="auto" className="mx-0 mt-0 mb-(--gap) text-base/snug wrap-break-word text-quiet">
+          <p id="prompt" dir="auto" className="mx-0 mt-0 mb-(--gap) text-base/snug wrap-break-word text-quiet">
             {prompt}
           </p>
         )}
-        <ol aria-label={words.labels.options} className="m-0 grid list-none gap-(--gap) p-0">
+        <ol
+          aria-label={words.labels.options}
+          aria-describedby={prompt && 'prompt'}
+          className="m-0 grid list-none gap-(--gap) p-0"
+        >
           {question.options.map(({ optionId, text }, position) => (
             <li key={optionId}>
               <button
@@ -80,7 +84,7 @@ export function QuestionCard({ question, number, total, prompt, pendingOption, i
           ))}
         </ol>
       </div>
-    </section>
+    </div>
   );
 }
 

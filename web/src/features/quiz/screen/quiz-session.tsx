@@ -1,7 +1,9 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
+import { returnsLeft } from '#functions/domain/attempts/resumes.ts';
 import { resultWithin } from '#web/lib/result-within.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { useEvent } from '#web/lib/use-event.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/page/loading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -18,6 +20,7 @@ import { useAttempt } from '../use-attempt.ts';
 import { useBackGuard } from '../ending/use-back-guard.ts';
 import type { EndReason } from '../ending/use-ending.ts';
 import * as words from '#web/lib/words/quiz/screen.ts';
+import { cost as costOf, notEnded } from '#web/lib/words/returns.ts';
 import { menu } from '#web/lib/words/ui.ts';
 
 /** If the code of the question has not loaded by then, the logout does without it. */
@@ -35,9 +38,12 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const mayShowLazy = useLazyScreensAhead();
   const attempt = useAttempt({ entry, onEnded, onOutdated: onEnterAgain });
   const { state, question, savedState } = attempt;
+  const [isOnline, setIsOnline] = useState(navigator.onLine);
+  useEvent(window, 'online', () => setIsOnline(true));
+  useEvent(window, 'offline', () => setIsOnline(false));
   // Nothing is shown before the first answer, and for one that the server has refused.
   const isSaying = (state.clock || state.starting) && !(state.wasRefused && savedState === 'saved');
-  const saved = savedState !== 'kept' ? savedState : state.starting ? 'waiting' : navigator.onLine ? 'again' : 'kept';
+  const saved = savedState !== 'kept' ? savedState : state.starting ? 'waiting' : isOnline ? 'again' : 'kept';
   const { signOut } = useSession();
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -46,7 +52,7 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
   const dialog = state.dialogs[0];
 
   const canLose = attempt.isRunning || attempt.unsent > 0;
-  const remaining = attempt.isRunning ? resumesLeft(state) : undefined;
+  const cost = state.over === 'person' ? notEnded : costOf(returnsLeft(resumesLeft(state)));
   // If the question's code cannot be loaded, log out without it: a logout must not fail, and unsent answers are kept.
   const askToLogOut = () =>
     void resultWithin(codeMs, loadLazyScreens()).then((code) => (code ? setIsLoggingOut(true) : signOut('/login')));
@@ -58,14 +64,17 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
 
   if (state.phase !== 'answering') {
     return (
-      <main className="grid min-h-[calc(100*var(--dvh))] content-center justify-items-center px-(--gutter) text-center">
-        <VisuallyHidden elementType="h1">{name}</VisuallyHidden>
-        <Loading {...words.submitting} />
-        {savedState !== 'saved' && savedState !== 'saving' && <SavedLine state={savedState} onRetry={attempt.retry} />}
-        {state.phase === 'submitting' && (
-          <LazyScreen screen="LateEnd" onRetry={attempt.retryEnd} onBack={attempt.stopEnding} />
-        )}
-      </main>
+      <QuizFrame title={name}>
+        <main className={frame.main}>
+          <Loading {...words.submitting} />
+          {savedState !== 'saved' && savedState !== 'saving' && (
+            <SavedLine state={savedState} onRetry={attempt.retry} />
+          )}
+          {state.phase === 'submitting' && (
+            <LazyScreen screen="LateEnd" onRetry={attempt.retryEnd} onBack={attempt.stopEnding} />
+          )}
+        </main>
+      </QuizFrame>
     );
   }
 
@@ -105,14 +114,14 @@ export function QuizSession({ entry, onEnded, onEnterAgain }: QuizSessionProps) 
           screen="LogOut"
           isAsked={isLoggingOut}
           onAsked={() => setIsLoggingOut(false)}
-          remaining={remaining}
+          cost={attempt.isRunning ? cost : undefined}
           settle={attempt.settle}
         />
       )}
       {leaving && (
         <LazyScreen
           screen="LeaveDialog"
-          remaining={remaining}
+          cost={attempt.isRunning ? cost : undefined}
           unsent={attempt.unsent}
           isHeld={savedState === 'held'}
           onStay={() => setLeaving(undefined)}

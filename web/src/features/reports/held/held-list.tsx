@@ -11,7 +11,7 @@ import { ListFrame, type ReportListProps } from '../list-frame.tsx';
 import { type Outcomes, OutcomeNotice } from '../outcome-notice.tsx';
 import { reportColumns } from '../report-columns.tsx';
 import { reportsQuery } from '../reports-query.ts';
-import { ReleaseDialog } from './release-dialog.tsx';
+import { actionOf, ReleaseDialog } from './release-dialog.tsx';
 
 /** Held reports with their waiting time and their promise; an admin can release one or many. */
 export function HeldList({ filter, ...frame }: ReportListProps) {
@@ -65,8 +65,6 @@ export function HeldList({ filter, ...frame }: ReportListProps) {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-
-const actionOf = ({ dueAt }: ReportView) => (dueAt === undefined ? words.actions.release : words.actions.now);
 
 /** `5 hours` */
 const countOf = (count: number, unit: string) =>

@@ -1,12 +1,12 @@
 import { releaseReports } from '#functions/contract/admin/reports/held-reports.ts';
 import type { ReportView } from '#functions/contract/admin/reports/reports.ts';
+import { attemptsKey, reportsKey } from '#web/lib/admin/list-keys.ts';
 import { useCommand } from '#web/lib/admin/use-command.ts';
 import { call } from '#web/lib/api-client.ts';
 import { nameOf } from '#web/lib/words/admin/lists.ts';
 import * as words from '#web/lib/words/admin/reports.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { AskedReport, Outcomes } from '../outcome-notice.tsx';
-import { reportsKey } from '../reports-query.ts';
 
 interface ReleaseDialogProps {
   reports: readonly (AskedReport & Pick<ReportView, 'dueAt'>)[];
@@ -15,6 +15,12 @@ interface ReleaseDialogProps {
 }
 
 const timeLimitMs = 60_000;
+
+/** What an admin can do with a report. */
+export function actionOf({ status, dueAt }: ReportView): string {
+  if (status !== 'held') return words.actions.again;
+  return dueAt === undefined ? words.actions.release : words.actions.now;
+}
 
 /** Asks before held reports are mailed, because a mail cannot be taken back. */
 export function ReleaseDialog({ reports, onClose, onDone }: ReleaseDialogProps) {
@@ -27,7 +33,7 @@ export function ReleaseDialog({ reports, onClose, onDone }: ReleaseDialogProps) 
       onDone({ reports, results });
       onClose();
     },
-    reloads: [reportsKey],
+    reloads: [reportsKey, attemptsKey],
   });
   const only = reports.length === 1 ? reports[0] : undefined;
   const unseen = reports.filter(({ dueAt }) => dueAt === undefined).length;

@@ -1,6 +1,7 @@
 /** Overview (/admin) */
 
 import { plural } from '#functions/domain/text/counted.ts';
+import { waitingCount } from '#web/lib/words/app/admin.ts';
 
 export const title = 'Overview';
 export const about = 'The table and chart count attempts. Each day starts at midnight, India time.';
@@ -11,9 +12,13 @@ export const running = (count: number, shown: string) =>
     `<strong>${shown}</strong> attempts are running now`,
   );
 export const reports = (count: number) =>
-  plural(count, `<strong>${count}</strong> report needs attention`, `<strong>${count}</strong> reports need attention`);
+  plural(
+    count,
+    '<strong>1</strong> report needs attention',
+    `<strong>${waitingCount(count)}</strong> reports need attention`,
+  );
 export const messages = (count: number) =>
-  plural(count, `<strong>${count}</strong> message to answer`, `<strong>${count}</strong> messages to answer`);
+  plural(count, '<strong>1</strong> message to answer', `<strong>${waitingCount(count)}</strong> messages to answer`);
 export const countedAt = 'Counted at <moment>this moment</moment>.';
 export const onlyNewest = (max: string) => `Only the newest ${max} attempts are counted.`;
 export const totals = { caption: 'All attempts', measure: 'Attempts', spans: ['Today', '7 days', '30 days'] };

@@ -1,6 +1,7 @@
 /** Reports: their lists, and one report (/admin/reports) */
 
 import { counted, plural } from '#functions/domain/text/counted.ts';
+import { waitingCount } from '#web/lib/words/app/admin.ts';
 
 export const title = 'Reports';
 export const tabs = 'Delivery status';
@@ -11,6 +12,7 @@ export const groups = {
   sending: 'Sending',
   sent: 'Sent',
 };
+export const tab = (group: string, count = 0) => (count > 0 ? `${group} (${waitingCount(count)})` : group);
 export const abouts = {
   attention: 'These reports aren’t sent again automatically: sending failed or may have failed, or the email bounced.',
   held: 'Each report is sent when it’s due, or when an admin releases it. Those that need an admin come first. Candidates see that their report is being prepared.',

@@ -7,7 +7,7 @@ export const groups = {
   people: 'People',
   reports: 'Reports',
   coupons: 'Coupons',
-  bank: 'Question bank',
+  bank: 'Quizzes',
 };
 export const titles = {
   OverviewPage: 'Overview',
@@ -24,7 +24,9 @@ export const titles = {
   PersonPage: 'Person',
   ReadReportPage: 'Report',
 };
-export const waiting = (title: string, count: string) => `${title}: ${count} waiting`;
+/** The server counts no further than some more than 99. */
+export const waitingCount = (count: number) => (count > 99 ? '99+' : String(count));
+export const waiting = (title: string, count: number) => `${title}: ${waitingCount(count)} waiting`;
 export const search = { label: 'Find a person, a code or a batch', placeholder: 'Name, email, code or batch' };
 export const searchCoupons = (typed: string) => `Search coupons for “${typed}”`;
 export const denied = { title: 'Access Denied', text: "You don't have admin privileges" };

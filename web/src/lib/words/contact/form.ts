@@ -1,15 +1,9 @@
 /** Form of the contact page (/contact) */
+import { labels as sender, message } from '#functions/domain/words/contact.ts';
 
 export const heading = 'Write to us';
 export const hint = 'Please fill in all six fields.';
-export const labels = {
-  name: 'Name',
-  designation: 'Designation',
-  organization: 'Organization',
-  email: 'Email',
-  contactNo: 'Contact number',
-  message: 'Message',
-};
+export const labels = { ...sender, message };
 /** How the message begins for those who come for one of these. */
 export const beginnings: Readonly<Record<string, string>> = {
   returns: 'I have no returns left in my TrueIn assessment. This is what happened: ',

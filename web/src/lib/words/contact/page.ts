@@ -10,7 +10,7 @@ export const faqHeading = 'Frequently asked questions';
 /** Each answer says what the product does. */
 export const faq = {
   'What do I need to take the assessment?':
-    'A Google account to sign in with, a valid coupon code and half an hour without interruptions. Write to us for a code.',
+    'A Google account to sign in with, a valid coupon code and some time without interruptions. Write to us for a code.',
   'When does the clock start?':
     'With your first answer. Before that, you can read the instructions and try two practice questions that don’t count.',
   'What if my connection drops?':

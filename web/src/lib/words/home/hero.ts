@@ -7,7 +7,7 @@ export const title = 'An online psychometric self-assessment, with a report on y
 export const claim = 'An online psychometric assessment across five pillars of personality.';
 export const you = {
   heading: 'Know your strengths before you choose your path',
-  text: 'Answer questions for half an hour, and see where you stand on five pillars.',
+  text: 'Answer one question at a time, and see where you stand on five pillars.',
   link: 'Read about the five pillars',
 };
 export const career = {

@@ -22,7 +22,7 @@ export const whyChoose = {
   },
 };
 export const getStarted = {
-  heading: 'Half an hour, four steps',
+  heading: 'Four steps to your report',
   steps: {
     'Sign in': 'Use your Google account. There’s no new password to remember.',
     'Redeem your coupon':

@@ -1,7 +1,5 @@
 /** Job seekers (/job-seekers) */
 
-import { reportArrives } from '#web/lib/words/promised-hours.ts';
-
 export const pageTitle = 'Psychometric assessment for job seekers | TrueIn';
 export const description =
   'An online psychometric assessment for job seekers: go into your next interview knowing your strengths, backed by scores.';
@@ -12,4 +10,3 @@ export const objectivity =
   'Everyone says that they are a team player who works well under pressure, and nobody can check it. Your own opinion of yourself is subjective. ' +
   'A measured profile goes further: it shows which work energises you and which drains you.';
 export const before = 'Before your next interview';
-export const halfAnHour = `It takes half an hour. ${reportArrives}`;

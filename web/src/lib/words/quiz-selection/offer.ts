@@ -1,4 +1,5 @@
 /** Quiz, price and coupon (/quiz-selection) */
+import type { NextReport } from '#functions/contract/reports/report.ts';
 import { type ReportPart, promiseWords } from '#functions/domain/reports/promise/report-parts.ts';
 import { counted } from '#functions/domain/text/counted.ts';
 import { hours } from '#web/lib/words/promised-hours.ts';
@@ -12,7 +13,8 @@ export const size = (quiz: Record<'questionCount' | 'timeLimitSeconds', number>)
 export const progress = (answered: number, of: number) => `${answered} of ${of} questions answered · report by email`;
 export const reportOnly = 'Report by email';
 export const about = 'You answer one question at a time.';
-export const shows = (parts: readonly ReportPart[]) => `Your report shows ${promiseWords(parts)}.`;
+export const shows = ({ reportParts = [], scoreCount = 0, lackingScores = 0 }: Partial<NextReport>) =>
+  `Your report shows ${promiseWords(reportParts, scoreCount - lackingScores, scoreCount)}.`;
 export const arrives = `We email your report to you in ${hours}.`;
 export const sample = 'See a sample report';
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' });
@@ -40,7 +42,8 @@ export const hasNew = 'It has questions you haven’t answered yet.';
 export const allAgain = (n: number) => `You have answered all ${n} questions, so you will get all of them again.`;
 export const allNew = (total: number) => `All ${total} questions are new to you.`;
 export const onlyNew = (n: number) => `Your new attempt has only the ${counted(n, 'question')} you haven’t answered.`;
-export const tooFew = (parts: readonly ReportPart[]) => `There are too few new questions for ${promiseWords(parts)}.`;
+export const tooFew = (parts: readonly ReportPart[], { scoreCount, lackingScores }: Partial<NextReport> = {}) =>
+  `There are too few new questions for ${promiseWords(parts, lackingScores, scoreCount)}.`;
 export const askFirst = 'Do you need them in your report? <contact>Write to us</contact> before you start.';
 
 /** Asked before a coupon is used for a retake. */

@@ -25,7 +25,7 @@ export const saved = {
   held: 'Not sent yet. Keep this page open; we’ll keep trying to send it.',
 };
 /** For screen readers, where it differs. */
-export const announced = { saving: '', saved: 'Your answer is saved.', kept: 'Your answers are safe on this device.' };
+export const announced = { saved: 'Your answer is saved.', kept: 'Your answers are safe on this device.' };
 
 const milestones = { 1: 'A quarter done.', 2: 'Halfway.', 3: 'Three quarters done.' };
 const minutesLeft = (n: number) => (n === 0 ? 'Less than a minute left.' : `${counted(n, 'minute')} left.`);

@@ -1,39 +1,14 @@
 import { type ReportView, resendReport, resendReports } from '#functions/contract/admin/reports/reports.ts';
 import { wasMailed } from '#functions/domain/reports/report-delivery.ts';
+import { attemptsKey, reportsKey } from '#web/lib/admin/list-keys.ts';
 import { call } from '#web/lib/api-client.ts';
 import * as lists from '#web/lib/words/admin/lists.ts';
 import * as words from '#web/lib/words/admin/reports.ts';
 import { CommandDialog } from '#web/ui/form/command-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { reportsKey } from './reports-query.ts';
 import type { Outcomes } from './outcome-notice.tsx';
 
 interface ResendDialogProps {
-  report: ReportView;
-  onClose: () => void;
-  onDone: (words: string) => void;
-}
-
-/** Sends the same report again to the same address. */
-export function ResendDialog({ report, onClose, onDone }: ResendDialogProps) {
-  const { userId, attemptId, email, resends, status } = report;
-  const person = lists.nameOf(report);
-  return (
-    <CommandDialog
-      title={words.againTitle(person)}
-      action={words.actions.again}
-      send={(reason) => call(resendReport, { params: { userId, attemptId }, body: { resends, status, reason } })}
-      onDone={({ outcome }) => onDone(outcome === 'queued' ? words.onItsWay(person) : lists.alreadySent)}
-      onClose={onClose}
-      reloads={[reportsKey]}
-    >
-      <DuplicateMailWarning reports={[report]} />
-      <p className="m-0">{words.samePdf(email)}</p>
-    </CommandDialog>
-  );
-}
-
-interface ResendManyDialogProps {
   reports: readonly ReportView[];
   onClose: () => void;
   onDone: (resent: Outcomes) => void;
@@ -41,20 +16,27 @@ interface ResendManyDialogProps {
 
 const timeLimitMs = 60_000;
 
-/** Resends several reports, each to its own address, for one reason. */
-export function ResendManyDialog({ reports, onClose, onDone }: ResendManyDialogProps) {
+/** Resends reports, each to its own address, for one reason. */
+export function ResendDialog({ reports, onClose, onDone }: ResendDialogProps) {
   const targets = reports.map(({ userId, attemptId, resends, status }) => ({ userId, attemptId, resends, status }));
+  const only = reports.length === 1 ? reports[0] : undefined;
+  const send = async (reason: string): Promise<Pick<Outcomes, 'results'>> => {
+    if (!only) return call(resendReports, { body: { reports: targets, reason } }, { timeLimitMs });
+    const { userId, attemptId, resends, status } = only;
+    const { outcome } = await call(resendReport, { params: { userId, attemptId }, body: { resends, status, reason } });
+    return { results: [{ userId, attemptId, outcome }] };
+  };
   return (
     <CommandDialog
-      title={words.againTitleOf(reports.length)}
+      title={only ? words.againTitle(lists.nameOf(only)) : words.againTitleOf(reports.length)}
       action={words.actions.again}
-      send={(reason) => call(resendReports, { body: { reports: targets, reason } }, { timeLimitMs })}
+      send={send}
       onDone={({ results }) => onDone({ reports, results })}
       onClose={onClose}
-      reloads={[reportsKey]}
+      reloads={[reportsKey, attemptsKey]}
     >
       <DuplicateMailWarning reports={reports} />
-      <p className="m-0">{words.samePdfs}</p>
+      <p className="m-0">{only ? words.samePdf(only.email) : words.samePdfs}</p>
     </CommandDialog>
   );
 }
