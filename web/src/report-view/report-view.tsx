@@ -27,12 +27,12 @@ interface ReportViewProps {
 export function ReportView({ report, banner, actions, titleRef, noName = documentLabels.noName }: ReportViewProps) {
   const { candidateName, quizName } = report;
   const [cover, ...sections] = report.sections;
+  const all = [...sections, ...report.appendix];
   // A link to a section was followed before the section was rendered.
   useEffect(() => {
     const { hash } = window.location;
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, []);
-  const all = report.appendix ? [...sections, report.appendix] : sections;
   return (
     <article
       className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-8 pt-[clamp(2rem,1rem_+_4vw,4rem)] pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)]"
