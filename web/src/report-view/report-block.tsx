@@ -145,7 +145,7 @@ function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
           <p className="text-lg/[1.45]">{what}</p>
           <Labelled label={documentLabels.when} text={when} />
           <Labelled label={documentLabels.notice} text={notice} />
-          <Labelled label={documentLabels.exercise} text={exercise} />
+          <Labelled label={levelLabels.exercise} text={exercise} />
           <p className="hidden print:mt-6 print:block print:w-56 print:border-b">{documentLabels.dateLine}</p>
         </li>
       ))}
