@@ -147,6 +147,12 @@ it('areas are named with their main parameter where several share a name', () =>
   expect(blocksOf(report, 'plan', 'steps')[0]?.steps.every(({ area }) => /: [A-Z]/.test(area))).toBe(true);
 });
 
+it('if nothing stands out the first page says so, and how often each kind of option was chosen, but not to a minor', () => {
+  expect(textsIn(people.flat(), 'first')).toEqual([firstWords.even, firstWords.chosen(0, 0, 60)]);
+  const minor = reportOf({ bank: sampleBank(), choose: () => 3, seed: 3 }, { isMinor: true });
+  expect(textsIn(minor, 'first')).toEqual([firstWords.noStrength]);
+});
+
 it('at a ceiling no area is named, and first page and SWOT say why', () => {
   expect(textsIn(people.ceiling(), 'first')).toEqual([ceiling]);
   expect(blocksOf(people.ceiling(), 'swot', 'quadrants')[0]?.quadrants[0]).toMatchObject({
