@@ -15,6 +15,7 @@ import {
   type Pillar,
 } from '#functions/domain/reports/document/report-material.ts';
 import { chooseNextSteps } from '#functions/domain/reports/swot/choose-next-steps.ts';
+import { splitSentences } from '#functions/domain/reports/swot/split-sentences.ts';
 import { namedAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import { byFewestPoints, byMostPoints } from '#functions/domain/reports/swot/swot.ts';
 import { plural } from '#functions/domain/text/counted.ts';
@@ -31,33 +32,48 @@ interface Field extends Quadrant {
   text: string;
 }
 
-/** The 2×2, then its entries. A minor's has two fields; that of doubtful answers, or of few, has only single answers. */
+/** Maximum number of answers that a short report quotes, and of its steps. */
+const inShort = { moments: 3, steps: 2 } as const;
+
+/** The 2×2, then its entries. A minor's has two fields; that of doubtful answers has only single answers. */
 export function swotSection(material: ReportMaterial): ReportSection | undefined {
   const { swot, isMinor, isDoubtful, isShort } = material;
+  if (isShort) return shortSection(material);
   if (!swot) return undefined;
-  const isWhole = !isDoubtful && !isShort;
   const { opportunities, watchPoints } = swot;
   const lineOf = ({ moment }: Finding) => moment?.phrase ?? '';
   const fields = [
-    ...(isWhole ? fieldsOfScores(material) : []),
+    ...(isDoubtful ? [] : fieldsOfScores(material)),
     field(words.opportunities, opportunities, lineOf, words.fromOpportunities, words.noOpportunity),
     ...(watchPoints ? [field(words.watchPoints, watchPoints, lineOf, words.fromWatchPoints, words.noWatchPoint)] : []),
   ];
   const told = fields.filter(({ findings }) => findings.length > 0);
-  if (!isWhole && told.length === 0) return undefined;
+  if (isDoubtful && told.length === 0) return undefined;
+  const title = isMinor ? words.titleOfMinor : words.title;
   return {
     id: 'swot',
-    title: isWhole ? (isMinor ? words.titleOfMinor : words.title) : words.titleOfSingleAnswers,
+    title: isDoubtful ? words.titleOfSingleAnswers : title,
     blocks: [
-      ...(isWhole ? [{ kind: 'quadrants' as const, quadrants: fields.map(quadrantOf) }] : []),
+      ...(isDoubtful ? [] : [{ kind: 'quadrants' as const, quadrants: fields.map(quadrantOf) }]),
       ...(told.length > 0 ? [{ kind: 'text' as const, text: words.moments }] : []),
-      ...told.flatMap(({ title, text, findings }): Block[] => [
-        { kind: 'subheading', text: title },
+      ...told.flatMap(({ title: heading, text, findings }): Block[] => [
+        { kind: 'subheading', text: heading },
         { kind: 'text', text },
         { kind: 'findings', findings: findings.map(withPlainName) },
       ]),
     ],
   };
+}
+
+/** Some answers, if possible of different main parameters. */
+function shortSection(material: ReportMaterial): ReportSection | undefined {
+  const moments = material.pillars.flatMap((pillar) => momentOfPillar(pillar, material) ?? []).slice(0, inShort.moments);
+  if (moments.length === 0) return undefined;
+  const blocks: Block[] = [
+    { kind: 'text', text: words.moments },
+    { kind: 'moments', moments },
+  ];
+  return { id: 'swot', title: words.titleOfSingleAnswers, blocks };
 }
 
 const quadrantOf = ({ title, lines, none }: Field): Quadrant => ({ title, lines, ...(none && { none }) });
@@ -109,7 +125,8 @@ export function pillarSection(material: ReportMaterial): ReportSection | undefin
         const { scale, note } = pillar;
         const moment = momentOfPillar(pillar, material);
         const told = { ...readingsOf(pillar, material), ...(moment && { moment }) };
-        return { kind: 'pillar', scale, meaning: note?.meaning ?? '', sure: pillarWords.sureOf(scale), ...told };
+        const [meaning = ''] = splitSentences(note?.meaning ?? '');
+        return { kind: 'pillar', scale, meaning, sure: pillarWords.sureOf(scale), ...told };
       }),
     ],
   };
@@ -131,11 +148,11 @@ function momentOfPillar({ answers }: Pillar, material: ReportMaterial): Moment |
 
 /** The steps of the plan: a behaviour, the situation in which it is due, and what one can see then. */
 export function stepsOf(material: Omit<ReportMaterial, 'plan' | 'quoted'>): Pick<ReportMaterial, 'plan' | 'quoted'> {
-  const { areas, outstanding, swot, isTelling, isDoubtful } = material;
-  const quoted = new Set(swot?.told);
+  const { areas, outstanding, swot, isTelling, isDoubtful, isShort } = material;
+  const quoted = new Set(isShort ? [] : swot?.told);
   if (!isTelling) return { plan: [], quoted };
   const chosen = chooseNextSteps(areas, namedAreas(outstanding).strengths, quoted);
-  const plan = chosen.map(({ step, area: { scale, note }, answer }, at): PlanStep => {
+  const plan = chosen.slice(0, isShort ? inShort.steps : chosen.length).map(({ step, area: { scale, note }, answer }, at): PlanStep => {
     if (answer) quoted.add(answer.question.id);
     const { exercise, higherOthersNotice } = note ?? {};
     const isHigher = scale.score !== undefined && levelOf(scale.score) === 'higher';
@@ -146,13 +163,13 @@ export function stepsOf(material: Omit<ReportMaterial, 'plan' | 'quoted'>): Pick
       notice: higherOthersNotice
         ? planWords.othersNotice(higherOthersNotice)
         : (planWords.notices[at] ?? planWords.notices[0]),
-      ...(exercise && !isHigher && !isDoubtful && { exercise }),
+      ...(exercise && !isHigher && !isDoubtful && !isShort && { exercise }),
     };
   });
   return { plan, quoted };
 }
 
-export function planSection({ plan }: ReportMaterial): ReportSection | undefined {
+export function planSection({ plan, isShort }: ReportMaterial): ReportSection | undefined {
   if (plan.length === 0) return undefined;
   return {
     id: 'plan',
@@ -160,7 +177,7 @@ export function planSection({ plan }: ReportMaterial): ReportSection | undefined
     blocks: [
       { kind: 'text', text: planWords.lead(plan.length) },
       { kind: 'steps', steps: plan },
-      { kind: 'note', text: planWords.note },
+      ...(isShort ? [] : [{ kind: 'note' as const, text: planWords.note }]),
     ],
   };
 }

@@ -53,7 +53,7 @@ export function scoreSection(material: ReportMaterial): ReportSection {
     phrases: !isTelling,
     reasons: new Set(rows.flatMap(({ missing: reason }) => reason ?? [])),
   });
-  const sure = [...(isShort ? [pillarWords.sure] : []), ...dialsOf(material).map(({ text }) => text)].join(' ');
+  const sure = isShort ? words.sureInShort : dialsOf(material).map(({ text }) => text).join(' ');
   const scales = (caption: string, of: ScaleRow[]): Block[] =>
     of.length > 0 ? [{ kind: 'scales', caption, alt: words.scalesAlt(of), rows: of }] : [];
   return {
@@ -63,8 +63,8 @@ export function scoreSection(material: ReportMaterial): ReportSection {
       ...scales(words.caption, shown),
       ...(isWithTotal ? scales(words.totalCaption, [total]) : []),
       ...(left.length > 0 ? [{ kind: 'text' as const, text: words.withoutScore(left) }] : []),
-      ...(hasScore(material) ? [{ kind: 'note' as const, text: words.noGroup }] : []),
-      ...(sure ? [{ kind: 'sure' as const, text: sure, isOpen: false }] : []),
+      ...(hasScore(material) ? [{ kind: 'text' as const, text: words.noGroup }] : []),
+      ...(sure && hasScore(material) ? [{ kind: 'sure' as const, text: sure, isOpen: false }] : []),
       ...(missing.length > 0
         ? [
             { kind: 'subheading' as const, text: words.missingTitle },

@@ -17,29 +17,30 @@ const of = ({ title, text, items }: Told): Block[] => [
   ...(items ? [{ kind: 'list' as const, items }] : []),
 ];
 
-/** How the report is made and what it can't say; the names of tests last. A short report has the limits only. */
-export function methodSection({ figures, isMinor, isShort }: ReportMaterial): ReportSection {
+/** How the report is made and what it can't say; the names of tests last. */
+export function methodSection({ figures, isMinor, isShort }: ReportMaterial): ReportSection | undefined {
+  if (isShort) return undefined;
   const { scores, margins, claims, quality, use, names } = words;
   const quotients = figures.quotients.length > 0 ? [words.quotients] : [];
   return {
     id: 'method',
     title: words.title,
     blocks: [
-      ...(isShort ? [margins] : [use, scores, margins, claims, ...quotients, quality]).flatMap(of),
-      ...[words.limits, words.rights, ...(isShort ? [] : [names])].flatMap(of),
+      ...[use, scores, margins, claims, ...quotients, quality, words.limits, words.rights, names].flatMap(of),
       ...(isMinor ? [{ kind: 'note' as const, text: words.ofMinor }] : []),
     ],
   };
 }
 
-/** The technical facts. */
+/** The technical facts; in a short report after what it can't say. */
 export function recordSection(material: ReportMaterial): ReportSection {
-  const { attempt, questions, endedAt, answeredCount, presentedCount, madeAgainFrom, quality } = material;
+  const { attempt, questions, endedAt, answeredCount, presentedCount, madeAgainFrom, quality, isShort } = material;
   const { labels, versionOf } = words;
   return {
     id: 'record',
     title: words.record,
     blocks: [
+      ...(isShort ? [words.limits, words.rights].flatMap(of) : []),
       {
         kind: 'facts',
         items: [

@@ -14,9 +14,9 @@ type Finding = (material: ReportMaterial) => string | undefined;
 /** Each finding with its condition is a row of decision 109; the clearest come first. */
 const findings: readonly Finding[] = [meeting, together, apart, alone, lowTogether, pairs, changed, different, close];
 
-/** What the answers have in common: the two or three clearest findings. Doubtful answers have nothing in common. */
+/** What the answers have in common: the two or three clearest findings; nothing if they are few or doubtful. */
 export function narrativeSection(material: ReportMaterial): ReportSection | undefined {
-  if (material.isDoubtful) return undefined;
+  if (material.isDoubtful || material.isShort) return undefined;
   const told = findings.flatMap((find) => find(material) ?? []).slice(0, maxFindings);
   if (told.length === 0) return undefined;
   return { id: 'narrative', title: words.title, blocks: told.map((text) => ({ kind: 'text', text })) };

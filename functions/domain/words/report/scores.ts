@@ -2,11 +2,12 @@
 
 import {
   answeredOf,
-  intervalOf,
+  answeredOrAll,
   listed,
   listedNames,
   missingText,
   missingWords,
+  mostLikely,
   scoreOf,
   sentence,
   spelledCount,
@@ -25,6 +26,9 @@ export const title = 'All your scores';
 export const caption = 'The mark is your score from 0 to 100, the bar its margin of error.';
 export const totalCaption = 'One overall number says least about you, so it comes last.';
 export const total = 'All questions together';
+/** "How sure is this?" of a short report, in which nothing else says it. */
+export const sureInShort =
+  'The bar is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten.';
 export const noGroup = 'There is no comparison group yet, so no score is above or below average.';
 
 /** `Ambition and Vision 68 (52–85)`, or why it has no score. */
@@ -42,7 +46,7 @@ export const scalesAlt = (rows: readonly ScaleRow[]): string =>
 export function dialText({ code, answerCount, questionCount, askedCount, score, missing }: Omit<Dial, 'text'>): string {
   const all = `${questionCount} ${plural(questionCount, 'question', 'questions')}`;
   if (score)
-    return `${code} is ${Math.round(score.percent)} out of 100, most likely between ${intervalOf(score).replace('–', ' and ')}, from ${answeredOf(answerCount, questionCount, askedCount)}. Unlike IQ, it does not compare you with others.`;
+    return `${code} is ${mostLikely(score)}, from ${answeredOrAll(answerCount, questionCount, askedCount)}. Unlike IQ, it does not compare you with others.`;
   const needed = Math.max(minAnswers.parameter, Math.ceil(questionCount / 2));
   if (missing === 'fewQuestions')
     return `${code}: ${missingWords.fewQuestions}. It has ${all}, and a score needs ${needed}.`;

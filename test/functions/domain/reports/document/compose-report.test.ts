@@ -251,13 +251,13 @@ describe('the report of a minor', () => {
 
 describe('a short report', () => {
   it('is made of fewer than half of the questions, and has no section on each pillar', () => {
-    expect(idsOf(people['early end']())).toEqual(['first', 'narrative', 'swot', 'plan', 'scores']);
+    expect(idsOf(people['early end']())).toEqual(['first', 'swot', 'plan', 'scores']);
     const of = (answered: number) => reportOf({ bank: sampleBank(), choose: about(3), seed: 5, answered }).isShort;
     expect([of(29), of(30)]).toEqual([true, false]);
   });
 
   it('says nothing about single answers if there are fewer than six', () => {
     const report = reportOf({ bank: sampleBank(), choose: () => 1, seed: 5, answered: 5 });
-    expect([...idsOf(report), ...report.appendix.map(({ id }) => id)]).toEqual(['first', 'scores', 'method', 'record']);
+    expect([...idsOf(report), ...report.appendix.map(({ id }) => id)]).toEqual(['first', 'scores', 'record']);
   });
 });
