@@ -30,7 +30,7 @@ export function MomentCard({ moment, scale }: MomentCardProps) {
 export function Labelled({ label, text }: { label: string; text: string | undefined }) {
   return text ? (
     <p>
-      <span className="font-semibold">{`${label}:`}</span>
+      <span className="font-semibold">{label.endsWith('?') ? label : `${label}:`}</span>
       <span>{` ${text}`}</span>
     </p>
   ) : null;

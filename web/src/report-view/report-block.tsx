@@ -9,6 +9,7 @@ import { rowsClass, ScaleBarRow, ScaleValue } from './charts/chart-rows.tsx';
 import { hueOf } from './charts/hue-of.ts';
 import { ScaleChart } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { CardList, Labelled, MomentCard, scaleOf } from './moment-card.tsx';
 
 /** A part of a report, rendered by its kind. */
@@ -162,7 +163,9 @@ function LevelTexts({ meaning, intro, levels = [], exercise }: ScaleReading) {
       {meaning && <p>{meaning}</p>}
       {intro && <p>{intro}</p>}
       {levels.length > 0 && (
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[36rem]:has-[>:nth-child(2)]:grid-cols-2">
+        <div
+          className={classNames('grid grid-cols-1 gap-x-8 gap-y-4', levels.length > 1 && '@min-[36rem]:grid-cols-2')}
+        >
           {levels.map(({ level, ...texts }) => (
             <div key={level} className="grid grid-cols-1 content-start gap-2">
               {levels.length > 1 && <p className="font-semibold">{levelLabels[level]}</p>}

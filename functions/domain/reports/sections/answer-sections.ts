@@ -67,7 +67,9 @@ export function swotSection(material: ReportMaterial): ReportSection | undefined
 
 /** Some answers, if possible of different main parameters. */
 function shortSection(material: ReportMaterial): ReportSection | undefined {
-  const moments = material.pillars.flatMap((pillar) => momentOfPillar(pillar, material) ?? []).slice(0, inShort.moments);
+  const moments = material.pillars
+    .flatMap((pillar) => momentOfPillar(pillar, material) ?? [])
+    .slice(0, inShort.moments);
   if (moments.length === 0) return undefined;
   const blocks: Block[] = [
     { kind: 'text', text: words.moments },
@@ -152,20 +154,22 @@ export function stepsOf(material: Omit<ReportMaterial, 'plan' | 'quoted'>): Pick
   const quoted = new Set(isShort ? [] : swot?.told);
   if (!isTelling) return { plan: [], quoted };
   const chosen = chooseNextSteps(areas, namedAreas(outstanding).strengths, quoted);
-  const plan = chosen.slice(0, isShort ? inShort.steps : chosen.length).map(({ step, area: { scale, note }, answer }, at): PlanStep => {
-    if (answer) quoted.add(answer.question.id);
-    const { exercise, higherOthersNotice } = note ?? {};
-    const isHigher = scale.score !== undefined && levelOf(scale.score) === 'higher';
-    return {
-      area: scale.name,
-      what: step,
-      when: answer ? planWords.whenAgain(answer.question.text) : (planWords.whens[at] ?? planWords.whens[0]),
-      notice: higherOthersNotice
-        ? planWords.othersNotice(higherOthersNotice)
-        : (planWords.notices[at] ?? planWords.notices[0]),
-      ...(exercise && !isHigher && !isDoubtful && !isShort && { exercise }),
-    };
-  });
+  const plan = chosen
+    .slice(0, isShort ? inShort.steps : chosen.length)
+    .map(({ step, area: { scale, note }, answer }, at): PlanStep => {
+      if (answer) quoted.add(answer.question.id);
+      const { exercise, higherOthersNotice } = note ?? {};
+      const isHigher = scale.score !== undefined && levelOf(scale.score) === 'higher';
+      return {
+        area: scale.name,
+        what: step,
+        when: answer ? planWords.whenAgain(answer.question.text) : (planWords.whens[at] ?? planWords.whens[0]),
+        notice: higherOthersNotice
+          ? planWords.othersNotice(higherOthersNotice)
+          : (planWords.notices[at] ?? planWords.notices[0]),
+        ...(exercise && !isHigher && !isDoubtful && !isShort && { exercise }),
+      };
+    });
   return { plan, quoted };
 }
 

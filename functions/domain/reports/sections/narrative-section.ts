@@ -83,7 +83,10 @@ function pairs({ figures, isRanking, isMinor }: ReportMaterial): string | undefi
 function changed({ comparison, isMinor }: ReportMaterial): string | undefined {
   const rows = comparison?.rows.filter(({ isChanged, kind }) => isChanged && kind !== 'total') ?? [];
   if (!comparison || isMinor || rows.length === 0) return undefined;
-  return words.changed(rows.map(({ name }) => name), dayOf(comparison.endedAt));
+  return words.changed(
+    rows.map(({ name }) => name),
+    dayOf(comparison.endedAt),
+  );
 }
 
 /** They differ, and none of them is named. */
@@ -96,5 +99,7 @@ function close({ figures }: ReportMaterial): string | undefined {
   if (!profile || profile.isReliable) return undefined;
   const scores = parameters.flatMap(({ score }) => score ?? []);
   if (new Set(scores.map(({ percent }) => percent)).size < 2) return words.same;
-  return scores.length === parameters.length ? words.close(scores.length) : words.close(parameters.length, scores.length);
+  return scores.length === parameters.length
+    ? words.close(scores.length)
+    : words.close(parameters.length, scores.length);
 }

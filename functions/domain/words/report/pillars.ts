@@ -16,7 +16,7 @@ export const bars = 'The mark is your score from 0 to 100, the bar its margin of
 
 /** "How sure is this?" of the section. */
 export const sure =
-  'A score says how your choices compare with what the questions allow: 0 would be the weakest option every time, 100 the strongest. The bar around it is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten. Areas have few questions, so their bars are long: between two descriptions an area’s score may belong to either, and with a very long bar a description may fit you only in part. If two bars overlap a lot, treat the scores as equal.';
+  'A score says how your choices compare with what the questions allow: 0 would be the weakest option every time, 100 the strongest. The bar around it is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten. Between two descriptions an area’s score may belong to either, and with a very long bar a description may fit you only in part.';
 
 /** "How sure is this?" of one main parameter. */
 export function sureOf({ answerCount, questionCount, askedCount, score, missing }: ScaleRow): string {
