@@ -2,8 +2,30 @@ import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import { answeredOnCover, dayOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block, ReportSection } from '#functions/domain/reports/document/report-document.ts';
+import { momentOf, phraseOf } from '#functions/domain/reports/document/report-material.ts';
 import { reportTemplate } from '#functions/domain/reports/document/report-template.ts';
+import { plural } from '#functions/domain/text/counted.ts';
+import * as answerWords from '#functions/domain/words/report/answers.ts';
 import * as words from '#functions/domain/words/report/method.ts';
+
+/** Every remark with its situation, by main parameter. */
+export function answersSection({ pillars, isTelling }: ReportMaterial): ReportSection | undefined {
+  if (!isTelling) return undefined;
+  const blocks = pillars.flatMap(({ scale, answers }): Block[] => {
+    const moments = [...answers]
+      .sort((a, b) => a.question.number - b.question.number)
+      .flatMap((answer) => (phraseOf(answer, 'remarks') ? [momentOf(answer)] : []));
+    return moments.length > 0
+      ? [
+          { kind: 'subheading', text: scale.name },
+          { kind: 'moments', moments },
+        ]
+      : [];
+  });
+  if (blocks.length === 0) return undefined;
+  const lead = plural(blocks.length / 2, answerWords.leadOfOne, answerWords.lead);
+  return { id: 'answers', title: answerWords.title, blocks: [{ kind: 'lead', text: lead }, ...blocks] };
+}
 
 interface Told {
   title: string;
