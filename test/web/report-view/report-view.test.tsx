@@ -47,9 +47,9 @@ afterEach(cleanup);
 
 describe('ReportView', () => {
   it.each<[id: string, drawings: readonly Drawing[]]>([
-    ['profile', blocksOf('scales').flatMap(({ rows }) => rows.map(({ score }) => scaleBar(score)))],
-    ['summary', blocksOf('dials').flatMap(({ dials }) => dials.map(dialDrawing))],
-    ['bands', blocksOf('bands').flatMap(({ rows }) => rows.map(({ counts }) => bandBar(counts)))],
+    ['scores', blocksOf('scales').flatMap(({ rows }) => rows.map(({ score }) => scaleBar(score)))],
+    ['first', blocksOf('dials').flatMap(({ dials }) => dials.map(dialDrawing))],
+    ['choices', blocksOf('choices').flatMap(({ rows }) => rows.map(({ counts }) => bandBar(counts)))],
     [
       'comparison',
       blocksOf('comparison').flatMap(({ rows }) => rows.map(({ before, now }) => comparisonBar(before, now))),
@@ -61,25 +61,25 @@ describe('ReportView', () => {
 
   it('each bar has its score and interval in figures', () => {
     for (const { name, score } of blocksOf('scales').flatMap(({ rows }) => rows))
-      if (score) expect(drawn('profile').textContent).toContain(`${name}${percentOf(score)} ${intervalOf(score)}`);
+      if (score) expect(drawn('scores').textContent).toContain(`${name}${percentOf(score)} ${intervalOf(score)}`);
     for (const { before, now } of blocksOf('comparison').flatMap(({ rows }) => rows))
       expect(drawn('comparison').textContent).toContain(`${percentOf(before)} → ${percentOf(now)}`);
-    const bands = blocksOf('bands').flatMap(({ rows }) => rows);
-    for (const { counts } of bands) expect(drawn('bands').textContent).toContain(counts.join(' · '));
-    const table = [...drawn('bands').querySelectorAll('tbody tr')].map(cellsOf);
-    expect(table).toEqual(bands.map(({ name, counts }) => [name, ...counts.map(String)]));
+    const choices = blocksOf('choices').flatMap(({ rows }) => rows);
+    for (const { counts } of choices) expect(drawn('choices').textContent).toContain(counts.join(' · '));
+    const table = [...drawn('choices').querySelectorAll('tbody tr')].map(cellsOf);
+    expect(table).toEqual(choices.map(({ name, counts }) => [name, ...counts.map(String)]));
   });
 
   it('all texts of the report are shown', () => {
     const isText =
-      /^(text|value|label|item|step|reason|meaning|situation|answer|phrase|intro|upside|cost|othersNotice|exercise)$/;
+      /^(text|value|label|item|title|what|when|notice|sure|none|meaning|situation|answer|phrase|remark|intro|upside|cost|othersNotice|exercise)$/;
     JSON.stringify([report.sections, report.appendix], (key, value: unknown) => {
       if (isText.test(key) && typeof value === 'string') expect(document.body.textContent).toContain(value);
       return value;
     });
   });
 
-  it('the cover’s profile is the drawing of the PDF', () => {
+  it('the profile of the pillars is the drawing of the PDF', () => {
     const [shape] = blocksOf('shape');
     const svg = document.querySelector('svg[viewBox^="-106"]');
     expect(svg && marksOf(svg)).toEqual(wanted(shapeDrawing(shape?.spokes ?? [])));
@@ -88,7 +88,7 @@ describe('ReportView', () => {
   it('each quotient names its members', () => {
     const [dials] = blocksOf('dials');
     expect(dials?.dials).toHaveLength(2);
-    for (const { members } of dials?.dials ?? []) expect(drawn('summary').textContent).toContain(members.join(' · '));
+    for (const { members } of dials?.dials ?? []) expect(drawn('first').textContent).toContain(members.join(' · '));
   });
 
   it('drawing and table of two sittings agree', () => {
@@ -105,17 +105,10 @@ describe('ReportView', () => {
   });
 
   it('the appendix lists all commented answers and is linked', () => {
-    const moments = report.appendix?.blocks.flatMap((block) => (block.kind === 'moments' ? block.moments : [])) ?? [];
+    const [answers] = report.appendix;
+    const moments = answers?.blocks.flatMap((block) => (block.kind === 'moments' ? block.moments : [])) ?? [];
     expect(moments.length).toBeGreaterThan(0);
     expect([...drawn('answers').querySelectorAll('li')]).toHaveLength(moments.length);
-    expect(screen.getByRole('link', { name: report.appendix?.title ?? '' }).getAttribute('href')).toBe('#answers');
-  });
-
-  it('each opportunity shows its next step', () => {
-    const steps = blocksOf('findings').flatMap(({ findings }) =>
-      findings.flatMap(({ moment }) => moment?.nextStep ?? []),
-    );
-    expect(steps.length).toBeGreaterThan(0);
-    for (const step of steps) expect(drawn('swot').textContent).toContain(step);
+    expect(screen.getByRole('link', { name: answers?.title ?? '' }).getAttribute('href')).toBe('#answers');
   });
 });

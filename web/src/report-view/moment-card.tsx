@@ -10,7 +10,7 @@ interface MomentCardProps {
 
 /** The situation, the chosen option, and the bank's comment on that choice. */
 export function MomentCard({ moment, scale }: MomentCardProps) {
-  const { situation, answer, phrase, nextStep } = moment;
+  const { situation, answer, phrase, remark } = moment;
   return (
     <div className="grid grid-cols-1 gap-2 [&_p]:m-0">
       {scale && <p className="text-sm/[1.4] text-quiet">{scale}</p>}
@@ -21,7 +21,7 @@ export function MomentCard({ moment, scale }: MomentCardProps) {
           {phrase}
         </p>
       )}
-      <Labelled label={documentLabels.nextStep} text={nextStep} />
+      {remark && <p>{remark}</p>}
     </div>
   );
 }
@@ -30,7 +30,7 @@ export function MomentCard({ moment, scale }: MomentCardProps) {
 export function Labelled({ label, text }: { label: string; text: string | undefined }) {
   return text ? (
     <p>
-      <span className="font-semibold">{`${label}:`}</span>
+      <span className="font-semibold">{label.endsWith('?') ? label : `${label}:`}</span>
       <span>{` ${text}`}</span>
     </p>
   ) : null;

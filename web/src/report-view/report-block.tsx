@@ -9,6 +9,7 @@ import { rowsClass, ScaleBarRow, ScaleValue } from './charts/chart-rows.tsx';
 import { hueOf } from './charts/hue-of.ts';
 import { ScaleChart } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { CardList, Labelled, MomentCard, scaleOf } from './moment-card.tsx';
 
 /** A part of a report, rendered by its kind. */
@@ -48,13 +49,53 @@ export function ReportBlock({ block }: { block: Block }) {
           ))}
         </dl>
       );
+    case 'names':
+      return (
+        <div>
+          <h3>{block.title}</h3>
+          {block.intro && <p>{block.intro}</p>}
+          <dl className="m-0 grid gap-2">
+            {block.items.map(({ name, hue, text }) => (
+              <div key={name} className="border-l-5 border-(--scale,var(--line)) pl-3" {...hueOf(hue)}>
+                <dt className="font-semibold">{name}</dt>
+                <dd className="m-0">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      );
+    case 'step':
+      return (
+        <div>
+          <h3>{block.title}</h3>
+          <p>{block.text}</p>
+        </div>
+      );
+    case 'sure':
+      return <Sure text={block.text} isOpen={block.isOpen} />;
+    case 'quadrants':
+      return (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {block.quadrants.map(({ title, lines, none }) => (
+            <div key={title} className="rounded-md border border-line px-4 py-3 [&_h3]:mt-0">
+              <h3>{title}</h3>
+              {none && <p className="m-0">{none}</p>}
+              <ul className="m-0 pl-[1.25em]">
+                {lines.map((line, place) => (
+                  <li key={place}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      );
     case 'shape':
       return <ShapeChart {...block} />;
     case 'scales':
       return <ScaleChart {...block} />;
     case 'dials':
       return <DialList dials={block.dials} />;
-    case 'bands':
+    case 'choices':
       return <BandChart {...block} />;
     case 'comparison':
       return <ComparisonChart {...block} />;
@@ -84,14 +125,28 @@ export function ReportBlock({ block }: { block: Block }) {
   }
 }
 
-/** The next steps; on paper with a line for a date. */
+/** "How sure is this?": one sentence, or what opens on request. */
+function Sure({ text, isOpen }: { text: string; isOpen: boolean }) {
+  if (isOpen) return <Labelled label={documentLabels.sure} text={text} />;
+  return (
+    <details className="mt-2 text-sm print:not-open:hidden [&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:text-link">
+      <summary>{documentLabels.sure}</summary>
+      <p>{text}</p>
+    </details>
+  );
+}
+
+/** The plan; on paper with a line for a date. */
 function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
   return (
     <ol className="grid gap-6 pl-[1.5em] [&_li]:break-inside-avoid [&_li]:marker:font-semibold [&_p]:m-0">
-      {steps.map(({ step, reason }, place) => (
+      {steps.map(({ area, what, when, notice, exercise }, place) => (
         <li key={place}>
-          {reason && <p className="text-quiet">{reason}</p>}
-          <p className="text-lg/[1.45]">{step}</p>
+          <p className="text-quiet">{area}</p>
+          <p className="text-lg/[1.45]">{what}</p>
+          <Labelled label={documentLabels.when} text={when} />
+          <Labelled label={documentLabels.notice} text={notice} />
+          <Labelled label={levelLabels.exercise} text={exercise} />
           <p className="hidden print:mt-6 print:block print:w-56 print:border-b">{documentLabels.dateLine}</p>
         </li>
       ))}
@@ -108,7 +163,9 @@ function LevelTexts({ meaning, intro, levels = [], exercise }: ScaleReading) {
       {meaning && <p>{meaning}</p>}
       {intro && <p>{intro}</p>}
       {levels.length > 0 && (
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[36rem]:has-[>:nth-child(2)]:grid-cols-2">
+        <div
+          className={classNames('grid grid-cols-1 gap-x-8 gap-y-4', levels.length > 1 && '@min-[36rem]:grid-cols-2')}
+        >
           {levels.map(({ level, ...texts }) => (
             <div key={level} className="grid grid-cols-1 content-start gap-2">
               {levels.length > 1 && <p className="font-semibold">{levelLabels[level]}</p>}
@@ -125,9 +182,9 @@ function LevelTexts({ meaning, intro, levels = [], exercise }: ScaleReading) {
 }
 
 /** One main parameter: its score, its meaning, its sub-parameters, an example answer, and what the bank says of each of them. */
-function PillarSection({ scale, meaning, text, rows, ...more }: Extract<Block, { kind: 'pillar' }>) {
-  const { moment, reading, areas = [] } = more;
-  const charted = rows.length > 0 ? rows : [scale];
+function PillarSection({ scale, meaning, reading, areas, moment, sure }: Extract<Block, { kind: 'pillar' }>) {
+  const charted = areas.length > 0 ? areas.map((area) => area.scale) : [scale];
+  const told = areas.flatMap(({ scale: { name }, reading: own }) => (own ? [{ name, own }] : []));
   return (
     <div className="@container break-inside-avoid py-6 [&+&]:border-t [&+&]:border-line" {...hueOf(scale.hue)}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-l-5 border-(--scale) pl-3 [&_h3]:m-0">
@@ -135,19 +192,19 @@ function PillarSection({ scale, meaning, text, rows, ...more }: Extract<Block, {
         <ScaleValue {...scale} />
       </div>
       {meaning && <p>{meaning}</p>}
-      {text && <p>{text}</p>}
+      <Sure text={sure} isOpen={false} />
       {reading && <LevelTexts {...reading} />}
       <ScaleChart isCaptionHidden caption={scoresIn(scale.name)} alt={rowsInWords(charted)} rows={charted} />
       {moment && <MomentCard moment={moment} scale={moment.subParameter} />}
-      {areas.length > 0 && (
+      {told.length > 0 && (
         <div className="mt-6 border-b border-line">
-          {areas.map((area) => (
+          {told.map(({ name, own }) => (
             <details
-              key={area.name}
+              key={name}
               className="border-t border-line pb-1 open:pb-4 print:break-inside-avoid print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]"
             >
-              <summary className="cursor-pointer py-2 font-semibold print:list-none">{area.name}</summary>
-              <LevelTexts {...area.reading} />
+              <summary className="cursor-pointer py-2 font-semibold print:list-none">{name}</summary>
+              <LevelTexts {...own} />
             </details>
           ))}
         </div>

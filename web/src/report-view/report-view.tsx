@@ -23,16 +23,15 @@ interface ReportViewProps {
   noName?: string;
 }
 
-/** A report as a page: its cover as the head, a table of contents beside the sections, all answers at the end. */
+/** A report as a page: a table of contents beside the sections, the appendix at the end. */
 export function ReportView({ report, banner, actions, titleRef, noName = documentLabels.noName }: ReportViewProps) {
   const { candidateName, quizName } = report;
-  const [cover, ...sections] = report.sections;
+  const all = [...report.sections, ...report.appendix];
   // A link to a section was followed before the section was rendered.
   useEffect(() => {
     const { hash } = window.location;
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, []);
-  const all = report.appendix ? [...sections, report.appendix] : sections;
   return (
     <article
       className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-8 pt-[clamp(2rem,1rem_+_4vw,4rem)] pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)]"
@@ -40,7 +39,7 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
     >
       {banner}
       <header className="wide:col-span-full">
-        <p className="mb-2 text-quiet">{[cover?.title, quizName].filter(Boolean).join(' · ')}</p>
+        <p className="mb-2 text-quiet">{quizName}</p>
         <h1 ref={titleRef} tabIndex={-1} className="mb-4 leading-[1.2]">
           {candidateName || noName}
         </h1>
@@ -70,13 +69,6 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
       </nav>
       {/* On paper a heading stays with its content, also across a sentence between them. */}
       <div className="min-w-0 print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&>div>ul:not([class])]:max-w-(--measure) [&>div>ul:not([class])]:pl-[1.25em] [&>section>ul:not([class])]:max-w-(--measure) [&>section>ul:not([class])]:pl-[1.25em]">
-        {cover && (
-          <div>
-            {cover.blocks.map((block, place) => (
-              <ReportBlock key={place} block={block} />
-            ))}
-          </div>
-        )}
         {all.map((section) => (
           <Section key={section.id} section={section} />
         ))}
@@ -90,7 +82,7 @@ function Section({ section: { id, title, blocks } }: { section: ReportSection })
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="mt-16 print:mt-8 print:data-[section=answers]:not-has-[details[open]]:hidden [&>h2]:mb-6 [&>h2]:break-after-avoid [&>h2]:border-t-2 [&>h2]:border-body [&>h2]:pt-6 [&>h2]:text-2xl"
+      className="not-first:mt-16 print:not-first:mt-8 print:data-[section=answers]:not-has-[details[open]]:hidden [&>h2]:mb-6 [&>h2]:break-after-avoid [&>h2]:border-t-2 [&>h2]:border-body [&>h2]:pt-6 [&>h2]:text-2xl"
       data-section={id}
     >
       <h2 id={`${id}-heading`}>{title}</h2>

@@ -4,10 +4,13 @@ import type { MissingReason, ScaleRow, Score } from './report-document.ts';
 /** The labels around a document's content, the same on screens and in the PDF. */
 export const documentLabels = {
   chosen: 'Your answer',
-  nextStep: 'A next step',
   ofHundred: 'of 100',
-  members: 'Made of',
+  members: 'Based on',
+  sure: 'How sure is this?',
+  when: 'When',
+  notice: 'How you’ll notice',
   dateLine: 'By',
+  appendix: 'Appendix',
   before: 'Before',
   now: 'Now',
   changed: 'changed',
@@ -15,7 +18,7 @@ export const documentLabels = {
   answers: 'Answers',
   scale: 'Scale',
   figure: 'Score',
-  interval: '90% interval',
+  interval: 'Margin of error',
   change: 'Change',
   contents: 'In this report',
   asTable: 'Show as table',
@@ -71,6 +74,10 @@ export function answeredOf(count: number, whole: number, asked?: number): string
   return `${count} of ${whole} ${plural(whole, 'question', 'questions')}`;
 }
 
+/** `all nine questions`, or how many of them. */
+export const answeredOrAll = (count: number, whole: number, asked?: number): string =>
+  count === whole && whole > 1 ? `all ${countWord(whole)} questions` : answeredOf(count, whole, asked);
+
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -81,13 +88,17 @@ const day = new Intl.DateTimeFormat('en-GB', {
 /** `21 November 2026`, in India's time. */
 export const dayOf = (epochMs: number): string => day.format(epochMs);
 
-/** `68%` */
-export const percentOf = ({ percent }: Score): string => `${Math.round(percent)}%`;
+/** `68` */
+export const percentOf = ({ percent }: Score): string => String(Math.round(percent));
 
 /** `52–85` */
 export const intervalOf = ({ low, high }: Score): string => `${Math.round(low)}–${Math.round(high)}`;
 
-/** `68% (52–85)` */
+/** `68 out of 100, most likely between 52 and 85` */
+export const mostLikely = ({ percent, low, high }: Score): string =>
+  `${Math.round(percent)} out of 100, most likely between ${Math.round(low)} and ${Math.round(high)}`;
+
+/** `68 (52–85)` */
 export const scoreOf = (score: Score): string => `${percentOf(score)} (${intervalOf(score)})`;
 
 /** The text in place of a missing score, by reason. */
@@ -101,7 +112,6 @@ export const missingWords = {
 
 type Unscored = Pick<ScaleRow, 'missing'>;
 
-/** Reports from before reasons were stored have only one kind. */
 export const missingText = ({ missing = 'fewAnswers' }: Unscored): string => missingWords[missing];
 
 type Counted = Pick<ScaleRow, 'answerCount' | 'questionCount' | 'askedCount'>;
@@ -117,7 +127,7 @@ export function answeredOnCover(answered: number, asked: number, whole: number):
   return `${answered === asked ? `all ${asked}` : `${answered} of the ${asked}`} that were asked`;
 }
 
-/** Rows as a sentence each: `Initiative: 71% (52–85). Empathy: not enough answers.` */
+/** Rows as a sentence each: `Initiative: 71 (52–85). Empathy: not enough answers.` */
 export function rowsInWords(rows: readonly Pick<ScaleRow, 'name' | 'score' | 'missing'>[]): string {
   return rows.map((row) => `${row.name}: ${row.score ? scoreOf(row.score) : missingText(row)}.`).join(' ');
 }

@@ -83,7 +83,7 @@ async function takeQuiz(browser: Browser, origin: string): Promise<Picture[]> {
 async function takeReport(browser: Browser, origin: string): Promise<Picture[]> {
   const page = await openPage(browser, origin);
   await page.goto('/sample-report');
-  const profile = page.getByRole('heading', { name: 'Your profile', exact: true });
+  const profile = page.getByRole('heading', { name: 'Your five pillars', exact: true });
   await profile.waitFor();
   await page.waitForLoadState('networkidle');
   await profile.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 96));

@@ -5,10 +5,10 @@ import { ChartFigure } from './chart-figure.tsx';
 import { ChartLegend, ChartRow, rowsClass } from './chart-rows.tsx';
 
 /**
- * A stacked bar for each main parameter: the number of its answers in each band. All bars have the legend's fills; a dot beside the
+ * A stacked bar for each main parameter: the number of its answers of each kind. All bars have the legend's fills; a dot beside the
  * name has the parameter's colour.
  */
-export function BandChart({ caption, alt, bands: names, rows }: Extract<Block, { kind: 'bands' }>) {
+export function BandChart({ caption, alt, kinds: names, rows }: Extract<Block, { kind: 'choices' }>) {
   const table = {
     head: [documentLabels.scale, ...names],
     rows: rows.map(({ name, counts }) => [name, ...counts.map(String)]),
