@@ -41,7 +41,7 @@ describe('a report with every kind of block', () => {
   it.each([
     ['score and interval of a main parameter', 'Ambition and Vision 78 59–91'],
     ['score and interval of a sub-parameter', 'Goal Clarity 1 82 63–95'],
-    ['the reason for a score that is missing', 'Long-Range Planning 5 not enough answers (1 of 3)'],
+    ['the reason for a score that is missing', 'Leading People 5 not enough answers (1 of 3)'],
     ['a quotient', '52–85 71 EQ Emotional Quotient EQ 71 of 100'],
     ['the answers in each band', 'Belief, Ethics and Values 6 4 2'],
     ['a finding’s score', '88 (69–100)'],

@@ -72,7 +72,7 @@ describe('a report that is ready', () => {
       '59–91',
       '12 of 12',
     ]);
-    const missing = profile.getByRole('rowheader', { name: 'Long-Range Planning 5', hidden: true }).closest('tr');
+    const missing = profile.getByRole('rowheader', { name: 'Leading People 5', hidden: true }).closest('tr');
     expect(missing?.textContent).toContain('not enough answers');
   });
 
