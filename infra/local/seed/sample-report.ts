@@ -13,11 +13,11 @@ export const sampleFooter = 'Sample report of a fictional person';
 
 /** Points of the chosen options: one string for each area, in the order of the bank. A string repeats if its area has more questions. */
 const invented = [
-  ...['354', '353', '425', '553'],
-  ...['355', '243', '545', '345'],
+  ...['453', '353', '425', '553'],
+  ...['355', '243', '554', '345'],
   ...['435', '555', '353', '553'],
-  ...['223', '323', '455', '232'],
-  ...['243', '211', '232', '334'],
+  ...['322', '323', '554', '223'],
+  ...['243', '112', '223', '334'],
 ];
 
 const endedAt = Date.parse('2026-11-20T05:40:00Z');
