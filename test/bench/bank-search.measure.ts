@@ -12,7 +12,7 @@ import { median, p95 } from './support/statistics.ts';
 
 const rows = 5_000;
 const maxMs = 50;
-const typed = ['coaching class', 'goal clarity', '4999', 'first meeting'];
+const typed = ['evening course', 'goal clarity', '4999', 'first customer'];
 
 it('measures the search in a large question bank', async () => {
   const { origin, close } = await startCloud();

@@ -77,10 +77,7 @@ const sampleFile = z.strictObject({
 });
 
 const level = z.strictObject({ upside: text, cost: text, othersNotice: text });
-const noteTexts = {
-  ...{ meaning: text, nextStep: text, exercise: z.optional(text) },
-  ...{ lower: z.optional(level), middle: z.optional(level), higher: z.optional(level) },
-};
+const noteTexts = { meaning: text, nextStep: text, exercise: text, lower: level, middle: level, higher: level };
 
 const parametersFile = z.array(
   z.strictObject({
@@ -118,7 +115,7 @@ type SampleTexts = Omit<z.infer<typeof parametersFile>[number], 'parameter' | 's
 function noteOn(scale: Pick<ParameterNote, 'parameter' | 'subParameter'>, texts: SampleTexts, quotient?: QuotientCode) {
   const { meaning, nextStep, exercise } = texts;
   const ofLevels = levels.flatMap((of) => {
-    const { upside, cost, othersNotice } = texts[of] ?? {};
+    const { upside, cost, othersNotice } = texts[of];
     return [
       [`${of}Upside`, upside],
       [`${of}Cost`, cost],

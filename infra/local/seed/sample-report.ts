@@ -13,11 +13,11 @@ export const sampleFooter = 'Sample report of a fictional person';
 
 /** Points of the chosen options: one string for each area, in the order of the bank. A string repeats if its area has more questions. */
 const invented = [
-  ...['454', '353', '335', '544'],
-  ...['455', '242', '545', '434'],
-  ...['345', '555', '434', '553'],
-  ...['323', '343', '554', '232'],
-  ...['243', '121', '233', '342'],
+  ...['453', '353', '425', '553'],
+  ...['355', '243', '554', '345'],
+  ...['435', '555', '353', '553'],
+  ...['322', '323', '554', '223'],
+  ...['243', '112', '223', '334'],
 ];
 
 const endedAt = Date.parse('2026-11-20T05:40:00Z');

@@ -37,7 +37,7 @@ export const moment = (subParameter: string, hue = 0): Moment => ({
   remark: 'You would keep your word to both. Tell one person this week what you cannot take on.',
 });
 
-const subs = ['Goal Clarity', 'Initiative', 'Long-Range Planning'];
+const subs = ['Goal Clarity', 'Initiative', 'Leading People'];
 const pillarRows = pillars.map((name, hue) => row('parameter', name, 78 - hue * 9, { hue }));
 
 export const spokes = pillarRows.flatMap((one) => (one.score ? [{ ...one, score: one.score }] : []));

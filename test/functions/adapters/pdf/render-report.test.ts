@@ -36,7 +36,7 @@ describe('a report with every kind of block', () => {
     ['score and interval of a sub-parameter', 'Goal Clarity 1 82 (63–95)'],
     ['a strength', 'Your strengths Two of four. Initiative You chose the strongest option each time.'],
     ['the SWOT’s fields', 'Strengths • Initiative Weaknesses No area is clearly below the middle.'],
-    ['the reason for a score that is missing', 'Long-Range Planning 5 not enough answers (1 of 3)'],
+    ['the reason for a score that is missing', 'Leading People 5 not enough answers (1 of 3)'],
     ['a quotient', '52–85 71 EQ Emotional Quotient'],
     ['the answers of each kind', 'Belief, Ethics and Values 6 4 2'],
     ['a finding’s score', '88 (69–100)'],

@@ -19,7 +19,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** The points that a person chooses in a question. */
+/** The points that a person chooses in a question, or the nearest that an option has. */
 export type Choose = (question: Question, random: () => number) => number;
 
 /** About so many points, now and then one more or one less. */
@@ -56,7 +56,9 @@ export function attemptOf({ bank, choose, seed, answered, position, change }: Si
     // This number once gave the place on the screen. Without it, everyone after this answer would be somebody else.
     if (position === undefined) random();
     const isThere = ({ id }: { id: string }) => shownPosition(paperQuestionOf(question), id, attempt.seed) === position;
-    const chosen = options.find((one) => (position === undefined ? one.option.points === points : isThere(one)));
+    const distance = ({ option }: { option: { points: number } }) => Math.abs(option.points - points);
+    const nearest = options.toSorted((a, b) => distance(a) - distance(b));
+    const chosen = position === undefined ? nearest[0] : options.find(isThere);
     const { id: optionId } = chosen ?? options[0] ?? expect.fail(`Question ${question.number} has no option.`);
     return [questionKey(question.id), { optionId, seconds: (index + 1) * 21 }];
   });
