@@ -7,6 +7,8 @@ import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { lostPlace } from '#functions/domain/words/account.ts';
+import * as asked from '#functions/domain/words/feedback.ts';
+import type { Feedback } from '#functions/domain/reports/feedback.ts';
 import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
@@ -30,7 +32,7 @@ export async function exportMyData(
   { userId, email, from }: { userId: string; email: string; from?: string | undefined },
 ): Promise<PersonalData & { next: string | undefined }> {
   const messages = await ports.messages.listFrom(email, ports.clock());
-  const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.readOwn(userId);
+  const { profile, attempts, deliveries, consents, redemptions, grants, feedback } = await ports.people.readOwn(userId);
   const ids = attempts.map(({ ref }) => formatAttemptId(ref));
   const begin = from === undefined ? 0 : ids.indexOf(from);
   if (begin < 0) refuse('invalid-input', lostPlace);
@@ -52,9 +54,15 @@ export async function exportMyData(
     redemptions,
     grants,
     attempts: views,
+    feedback: feedback.map(({ answers, ...given }) => ({ ...given, answers: answers.map(viewFeedback) })),
     messages,
     next,
   };
+}
+
+function viewFeedback({ parameter, answer }: Feedback) {
+  const labels = parameter === undefined ? asked.answers.ofReport : asked.answers.ofParameter;
+  return { question: asked.question(parameter), answer: labels[answer] };
 }
 
 async function viewAttempt(ports: Ports, attempt: Attempt, delivery: Delivery | undefined) {
