@@ -6,5 +6,5 @@ import notice from './privacy.md?raw';
 const values = { backupDays, blockedRequestDays, retentionMonths, uploadDays };
 
 export function PrivacyPage() {
-  return <LegalPage about={privacy} version="1.3" date="2026-11-29" text={notice} values={values} />;
+  return <LegalPage about={privacy} version="1.4" date="2026-11-29" text={notice} values={values} />;
 }
