@@ -30,7 +30,9 @@ export function askedParameters({ isMinor, sections }: ReportDocument): string[]
 export function addFeedback(counts: readonly FeedbackCount[], given: readonly Feedback[]): FeedbackCount[] {
   const none = feedbackAnswers.map(() => 0);
   const isCounted = ({ parameter }: Feedback) => counts.some((count) => count.parameter === parameter);
-  const added = given.filter((one) => !isCounted(one)).map(({ parameter }) => ({ parameter, shown: none, waiting: none }));
+  const added = given
+    .filter((one) => !isCounted(one))
+    .map(({ parameter }) => ({ parameter, shown: none, waiting: none }));
   return [...counts, ...added].map((count) => {
     const own = given.find(({ parameter }) => parameter === count.parameter);
     const waiting = count.waiting.map((times, at) => times + Number(feedbackAnswers[at] === own?.answer));

@@ -45,9 +45,18 @@ export function feedbackStore(table: Table) {
 
     /** Keeps and counts the first answers about a report; a retry, or an erasure meanwhile, changes nothing. */
     add({ userId, attemptId }: DeliveryId, { quizId, answers, at, endedAt }: Given): Promise<void> {
-      const [result, own, total] = [keys.result(userId, attemptId), keys.feedback(userId, attemptId), keys.feedbackCounts(quizId)];
+      const [result, own, total] = [
+        keys.result(userId, attemptId),
+        keys.feedback(userId, attemptId),
+        keys.feedbackCounts(quizId),
+      ];
       return lookAndWrite<void>(table, async () => {
-        const [isThere, given, counted] = await getEach(table, [result, itemKey], [own, itemKey], [total, feedbackCounts]);
+        const [isThere, given, counted] = await getEach(
+          table,
+          [result, itemKey],
+          [own, itemKey],
+          [total, feedbackCounts],
+        );
         if (!isThere || given) return { done: undefined };
         const { counts = [], revision = 0 } = counted ?? {};
         const kept = { ...own, at, answers, ttl: expiryOf(endedAt) };
@@ -57,7 +66,14 @@ export function feedbackStore(table: Table) {
           writes: [
             { ConditionCheck: { TableName, Key: result, ConditionExpression: 'attribute_exists(pk)' } },
             { Put: { TableName, Item: kept, ConditionExpression: 'attribute_not_exists(pk)' } },
-            { Put: { TableName, Item: next, ConditionExpression: stale, ExpressionAttributeValues: { ':seen': revision } } },
+            {
+              Put: {
+                TableName,
+                Item: next,
+                ConditionExpression: stale,
+                ExpressionAttributeValues: { ':seen': revision },
+              },
+            },
           ],
           then: undefined,
         };
