@@ -25,6 +25,7 @@ describe('a visitor', () => {
     ['/privacy', '/privacy'],
     ['/terms', '/terms'],
     ['/contact', '/contact'],
+    ['/method', '/method'],
     ['/students', '/students'],
     ['/job-seekers', '/job-seekers'],
     ['/self-awareness', '/self-awareness'],

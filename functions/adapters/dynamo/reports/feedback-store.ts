@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getEach, getItem, itemKey } from '#functions/adapters/dynamo/get-items.ts';
+import { getEach, getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { feedbackPrefix, keys } from '#functions/adapters/dynamo/keys.ts';
 import { lookAndWrite } from '#functions/adapters/dynamo/look-and-write.ts';
 import { readRange } from '#functions/adapters/dynamo/pages.ts';
@@ -9,74 +9,51 @@ import { expiryOf } from '#functions/domain/retention.ts';
 import type { DeliveryId } from './delivery-item.ts';
 
 const parameter = z.exactOptional(z.string());
-
-/** What a reader said of a report. */
-export const feedbackItem = z.object({
-  sk: z.string(),
-  at: z.number(),
-  answers: z.array(z.object({ parameter, answer: z.enum(feedbackAnswers) })),
-});
+const answer = z.object({ parameter, answer: z.enum(feedbackAnswers) });
+export const feedbackItem = z.object({ sk: z.string(), at: z.number(), answers: z.array(answer) });
 
 export const feedbackOf = ({ sk, ...given }: z.infer<typeof feedbackItem>) => ({
   attemptId: sk.slice(feedbackPrefix.length),
   ...given,
 });
 
-/** The counts of a quiz, without the readers. */
-export const feedbackCounts = z.object({
-  quizId: z.number(),
-  revision: z.number(),
-  counts: z.array(z.object({ parameter, shown: z.array(z.number()), waiting: z.array(z.number()) })),
-});
+const times = z.array(z.number());
+const count = z.object({ parameter, shown: times, waiting: times });
+export const feedbackCounts = z.object({ quizId: z.number(), revision: z.number(), counts: z.array(count) });
 
-interface Given {
-  quizId: number;
-  answers: readonly Feedback[];
-  at: number;
-  /** When the attempt ended: the answers are kept as long as its report. */
-  endedAt: number;
-}
-
-/** What readers say of their reports: each in the person's partition, apart from the report, and counted without the person. */
+/** What readers say of their reports: in each person's partition, apart from the report, and counted for each quiz without the person. */
 export function feedbackStore(table: Table) {
   const { name: TableName } = table;
+  const find = ({ userId, attemptId }: DeliveryId) => getItem(table, keys.feedback(userId, attemptId), feedbackItem);
   return {
-    find: ({ userId, attemptId }: DeliveryId) => getItem(table, keys.feedback(userId, attemptId), feedbackItem),
+    find,
 
-    /** Keeps and counts the first answers about a report; a retry, or an erasure meanwhile, changes nothing. */
-    add({ userId, attemptId }: DeliveryId, { quizId, answers, at, endedAt }: Given): Promise<void> {
-      const [result, own, total] = [
-        keys.result(userId, attemptId),
-        keys.feedback(userId, attemptId),
-        keys.feedbackCounts(quizId),
-      ];
+    /** Keeps and counts the first answers about a report, as long as the report. A retry, or an erasure meanwhile, changes nothing. */
+    add(id: DeliveryId, given: { quizId: number; answers: readonly Feedback[]; at: number; endedAt: number }) {
+      const { quizId, answers, at, endedAt } = given;
+      const [own, total] = [keys.feedback(id.userId, id.attemptId), keys.feedbackCounts(quizId)];
+      const result = { TableName, Key: keys.result(id.userId, id.attemptId) };
       return lookAndWrite<void>(table, async () => {
-        const [isThere, given, counted] = await getEach(
+        const [isThere, before, counted] = await getEach(
           table,
-          [result, itemKey],
-          [own, itemKey],
+          [result.Key, z.object({})],
+          [own, feedbackItem],
           [total, feedbackCounts],
         );
-        if (!isThere || given) return { done: undefined };
+        if (!isThere || before) return { done: undefined };
         const { counts = [], revision = 0 } = counted ?? {};
-        const kept = { ...own, at, answers, ttl: expiryOf(endedAt) };
         const next = { ...total, quizId, revision: revision + 1, counts: addFeedback(counts, answers) };
-        const stale = 'attribute_not_exists(pk) OR revision = :seen';
-        return {
-          writes: [
-            { ConditionCheck: { TableName, Key: result, ConditionExpression: 'attribute_exists(pk)' } },
-            { Put: { TableName, Item: kept, ConditionExpression: 'attribute_not_exists(pk)' } },
-            {
-              Put: {
-                TableName,
-                Item: next,
-                ConditionExpression: stale,
-                ExpressionAttributeValues: { ':seen': revision },
-              },
-            },
-          ],
-          then: undefined,
+        const isSame = {
+          ConditionExpression: 'attribute_not_exists(pk) OR revision = :seen',
+          ExpressionAttributeValues: { ':seen': revision },
         };
+        const isFirst = { ConditionExpression: 'attribute_not_exists(pk)' };
+        const writes = [
+          { ConditionCheck: { ...result, ConditionExpression: 'attribute_exists(pk)' } },
+          { Put: { TableName, Item: { ...own, at, answers, ttl: expiryOf(endedAt) }, ...isFirst } },
+          { Put: { TableName, Item: next, ...isSame } },
+        ];
+        return { writes, then: undefined };
       });
     },
 

@@ -2,22 +2,15 @@ import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.t
 import { paths } from '#web/lib/paths.ts';
 import { structuredData, thing } from '#web/lib/structured-data.ts';
 import { firm } from '#web/lib/words/firm.ts';
-import { about, columns, ways } from '#web/lib/words/method.ts';
-import { coverage, coverageByWay } from './coverage-figures.ts';
+import { about, figures } from '#web/lib/words/method.ts';
 import { LongText } from './long-text.tsx';
 import text from './method.md?raw';
 
-const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const rows = (Object.keys(ways) as (keyof typeof ways)[]).map((way) =>
-  rowOf([ways[way], ...coverageByWay[way].map((percent) => `${percent}%`)]),
-);
-
 const values = {
-  ...coverage,
-  reports: (coverage.people * coverage.ways * coverage.keys * coverage.sizes).toLocaleString('en-IN'),
+  ...figures,
+  reports: (figures.people * figures.ways * figures.keys * figures.sizes).toLocaleString('en-IN'),
   areaAnswers: minAnswers.subParameter,
   pillarAnswers: minAnswers.parameter,
-  table: [rowOf(columns), rowOf(columns.map(() => '---')), ...rows].join('\n'),
 };
 
 const article = thing('TechArticle', {
