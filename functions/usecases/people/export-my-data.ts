@@ -7,7 +7,7 @@ import type { PaperQuestion } from '#functions/domain/banks/question-bank.ts';
 import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.ts';
 import { refuse } from '#functions/domain/refusal.ts';
 import { lostPlace } from '#functions/domain/words/account.ts';
-import * as asked from '#functions/domain/words/feedback.ts';
+import { answersAbout, questionAbout } from '#functions/domain/words/feedback.ts';
 import type { Feedback } from '#functions/domain/reports/feedback.ts';
 import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
@@ -60,10 +60,10 @@ export async function exportMyData(
   };
 }
 
-function viewFeedback({ parameter, answer }: Feedback) {
-  const labels = parameter === undefined ? asked.answers.ofReport : asked.answers.ofParameter;
-  return { question: asked.question(parameter), answer: labels[answer] };
-}
+const viewFeedback = ({ parameter, answer }: Feedback) => ({
+  question: questionAbout(parameter),
+  answer: answersAbout(parameter)[answer],
+});
 
 async function viewAttempt(ports: Ports, attempt: Attempt, delivery: Delivery | undefined) {
   const { quizId, version } = attempt.ref;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listFeedback } from '#functions/contract/admin/reports/reports.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { feedbackStep } from '#functions/domain/reports/feedback.ts';
-import { question } from '#functions/domain/words/feedback.ts';
+import { questionAbout } from '#functions/domain/words/feedback.ts';
 import { call } from '#web/lib/api-client.ts';
 import * as words from '#web/lib/words/admin/feedback.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
@@ -14,7 +14,7 @@ type Row = Reply<typeof listFeedback>['rows'][number];
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 const columns: Column<Row>[] = [
-  { title: words.columns.question, cell: ({ parameter }) => question(parameter) },
+  { title: words.columns.question, cell: ({ parameter }) => questionAbout(parameter) },
   { title: words.columns.quiz, cell: ({ quizName }) => quizName },
   ...words.counts.map((title, at) => ({ title, isNumber: true, cell: ({ counts }: Row) => counts[at] })),
   { title: words.columns.total, isNumber: true, cell: ({ counts }) => sum(counts) },

@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { giveFeedback } from '#functions/contract/reports/report.ts';
 import { type Feedback, feedbackAnswers } from '#functions/domain/reports/feedback.ts';
-import * as asked from '#functions/domain/words/feedback.ts';
+import { answersAbout, questionAbout } from '#functions/domain/words/feedback.ts';
 import { call } from '#web/lib/api-client.ts';
 import * as words from '#web/lib/words/report-feedback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Done, Failure } from '#web/ui/notice.tsx';
-
-const choicesOf = (labels: Record<Feedback['answer'], string>) =>
-  feedbackAnswers.map((id) => ({ id, text: labels[id] }));
 
 interface ReportFeedbackProps {
   attemptId: string;
@@ -28,43 +25,36 @@ export function ReportFeedback({ attemptId, asksAbout }: ReportFeedbackProps) {
     onSuccess: () => heading.current?.focus(),
   });
   if (!asksAbout) return null;
-  const field = (parameter: string | undefined, label: string, labels: Record<Feedback['answer'], string>) => (
-    <ChoiceField
-      key={label}
-      label={label}
-      choices={choicesOf(labels)}
-      value={answers.find((one) => one.parameter === parameter)?.answer}
-      onChange={(id) => {
-        const answer = feedbackAnswers.find((one) => one === id) ?? 'partly';
-        setAnswers((all) => [...all.filter((one) => one.parameter !== parameter), { parameter, answer }]);
-      }}
-      isRequired={false}
-      className="sm:grid-cols-3"
-    />
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    sending.mutate();
+  const choose = (parameter: string | undefined, id: string) => {
+    const answer = feedbackAnswers.find((one) => one === id) ?? 'partly';
+    setAnswers((all) => [...all.filter((one) => one.parameter !== parameter), { parameter, answer }]);
   };
   return (
     <section aria-labelledby="feedback" className="page-width pb-(--section) print:hidden">
-      <div className="grid max-w-(--measure) grid-cols-1 gap-6 border-t border-line pt-8 [&_:is(h2,h3,p)]:m-0">
+      <div className="grid max-w-(--measure) grid-cols-1 gap-6 border-t border-line pt-8 [&_:is(h2,p)]:m-0">
         <h2 id="feedback" ref={heading} tabIndex={-1} className="text-2xl">
           {words.title}
         </h2>
-        {sending.isSuccess ? (
-          <Done>{words.thanks}</Done>
-        ) : (
-          <form onSubmit={submit} className="grid grid-cols-1 gap-6">
+        <Done>{sending.isSuccess ? words.thanks : undefined}</Done>
+        {!sending.isSuccess && (
+          <>
             <p>{words.about}</p>
-            {asksAbout.length > 0 && <h3 className="text-lg">{asked.soundsLikeYou}</h3>}
-            {asksAbout.map((parameter) => field(parameter, parameter, asked.answers.ofParameter))}
-            {field(undefined, asked.howUseful, asked.answers.ofReport)}
+            {[...asksAbout, undefined].map((parameter) => (
+              <ChoiceField
+                key={parameter ?? ''}
+                label={questionAbout(parameter)}
+                choices={feedbackAnswers.map((id) => ({ id, text: answersAbout(parameter)[id] }))}
+                value={answers.find((one) => one.parameter === parameter)?.answer}
+                onChange={(id) => choose(parameter, id)}
+                isRequired={false}
+                className="sm:grid-cols-3"
+              />
+            ))}
             <Failure of={sending} />
-            <Button type="submit" isDisabled={answers.length === 0} isPending={sending.isPending} className="w-fit">
+            <Button isDisabled={answers.length === 0} isPending={sending.isPending} onPress={sending.mutate}>
               {words.send}
             </Button>
-          </form>
+          </>
         )}
       </div>
     </section>
