@@ -1,12 +1,11 @@
 import type { ReportDocument } from './document/report-document.ts';
 
 export const feedbackAnswers = ['yes', 'partly', 'no'] as const;
-type FeedbackAnswer = (typeof feedbackAnswers)[number];
 
 /** What a reader says of a report: whether a main parameter's part sounds like them or, without one, whether the report was useful. */
 export interface Feedback {
   parameter?: string | undefined;
-  answer: FeedbackAnswer;
+  answer: (typeof feedbackAnswers)[number];
 }
 
 /** How often each of `feedbackAnswers` was given to one question: those that admins see, and those that still wait for others. */
@@ -29,11 +28,8 @@ export function askedParameters({ isMinor, sections }: ReportDocument): string[]
 /** Counts the answers of one reader. Each question has steps of its own, because nobody has to answer all. */
 export function addFeedback(counts: readonly FeedbackCount[], given: readonly Feedback[]): FeedbackCount[] {
   const none = feedbackAnswers.map(() => 0);
-  const isCounted = ({ parameter }: Feedback) => counts.some((count) => count.parameter === parameter);
-  const added = given
-    .filter((one) => !isCounted(one))
-    .map(({ parameter }) => ({ parameter, shown: none, waiting: none }));
-  return [...counts, ...added].map((count) => {
+  const added = given.filter(({ parameter }) => !counts.some((count) => count.parameter === parameter));
+  return [...counts, ...added.map(({ parameter }) => ({ parameter, shown: none, waiting: none }))].map((count) => {
     const own = given.find(({ parameter }) => parameter === count.parameter);
     const waiting = count.waiting.map((times, at) => times + Number(feedbackAnswers[at] === own?.answer));
     if (waiting.reduce((sum, times) => sum + times) < feedbackStep) return { ...count, waiting };

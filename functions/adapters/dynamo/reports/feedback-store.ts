@@ -33,7 +33,7 @@ export function feedbackStore(table: Table) {
       const { quizId, answers, at, endedAt } = given;
       const [own, total] = [keys.feedback(id.userId, id.attemptId), keys.feedbackCounts(quizId)];
       const result = { TableName, Key: keys.result(id.userId, id.attemptId) };
-      return lookAndWrite<void>(table, async () => {
+      return lookAndWrite<undefined>(table, async () => {
         const [isThere, before, counted] = await getEach(
           table,
           [result.Key, z.object({})],
