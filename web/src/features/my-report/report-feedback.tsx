@@ -51,7 +51,12 @@ export function ReportFeedback({ attemptId, asksAbout }: ReportFeedbackProps) {
               />
             ))}
             <Failure of={sending} />
-            <Button isDisabled={answers.length === 0} isPending={sending.isPending} onPress={sending.mutate}>
+            <Button
+              isDisabled={answers.length === 0}
+              isPending={sending.isPending}
+              onPress={sending.mutate}
+              className="justify-self-start"
+            >
               {words.send}
             </Button>
           </>
