@@ -78,6 +78,13 @@ const redemption = z.object({
 /** Extra time, or one more resume if there are no minutes. */
 const grant = z.object({ minutes: z.optional(z.number()), reason: z.string(), at: instant });
 
+/** What the person said of a report. */
+const feedback = z.object({
+  attemptId: z.string(),
+  at: instant,
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
 const message = z.object({
   at: instant,
   name: z.string(),
@@ -106,6 +113,7 @@ export const personalData = z.object({
   redemptions: z.array(redemption),
   grants: z.array(grant),
   attempts: z.array(attempt),
+  feedback: z.array(feedback),
   /** Contact messages from the person's address, oldest first. */
   messages: z.array(message),
 });

@@ -6,6 +6,7 @@ import { bankReader } from '#functions/adapters/dynamo/banks/bank-reader.ts';
 import { consentReader } from '#functions/adapters/dynamo/people/consent-store.ts';
 import { senderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
+import { feedbackStore } from '#functions/adapters/dynamo/reports/feedback-store.ts';
 import { personStore } from '#functions/adapters/dynamo/people/person-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { quizReader } from '#functions/adapters/dynamo/banks/quiz-reader.ts';
@@ -20,6 +21,7 @@ import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
+import { giveFeedback } from '#functions/usecases/reports/feedback.ts';
 import { getMyReportFile, getNextReport, getMyReport } from '#functions/usecases/reports/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 
@@ -30,6 +32,7 @@ const ports = {
   attempts: attemptStore(table),
   banks: bankReader(table),
   deliveries: deliveryStore(table),
+  feedback: feedbackStore(table),
   people: personStore(table),
   profiles: profileStore(table),
   quizzes: quizReader(table),
@@ -47,6 +50,7 @@ export const handler = answerInTime(
     listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
     getMyReportFile: ({ params, query, caller: { userId } }) => getMyReportFile(ports, { userId, ...params, ...query }),
     getMyReport: ({ params, caller: { userId } }) => getMyReport(ports, { userId, ...params }),
+    giveFeedback: ({ params, body, caller: { userId } }) => giveFeedback(ports, { userId, ...params, ...body }),
     getNextReport: ({ params, caller: { userId } }) => getNextReport(ports, { userId, ...params }),
     exportMyData: ({ query, caller }) => exportMyData(ports, { ...caller, ...query }),
     eraseMe: ({ caller }) => eraseMe(ports, caller),

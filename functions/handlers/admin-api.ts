@@ -29,6 +29,7 @@ import { listAudit } from '#functions/usecases/admin/list-audit.ts';
 import { releaseBatchCode, updateBatchCode, listBatchCodes } from '#functions/usecases/coupons/batches/batch-codes.ts';
 import { getExportFile, listExports, startExport } from '#functions/usecases/admin/exports/order-export.ts';
 import { listUsesByPerson } from '#functions/usecases/coupons/list-uses-by-person.ts';
+import { listFeedback } from '#functions/usecases/reports/feedback.ts';
 import { listReports } from '#functions/usecases/reports/list-reports.ts';
 import { decideUpload } from '#functions/usecases/uploads/decide-upload.ts';
 import { publishBank } from '#functions/usecases/banks/publish-bank.ts';
@@ -94,6 +95,7 @@ export const handler = answerInTime(
       listAttempts: ({ query }) => listAttempts(ports, query),
       getAttempt: ({ params }) => getAttempt(ports, params),
       listReports: ({ query }) => listReports(ports, query),
+      listFeedback: () => listFeedback(ports),
       resendReport: async ({ params, body, caller: { userId: by } }) => ({
         outcome: await ports.requeues.requeue({ ...params, ...body, regenerate: false, by, now: ports.clock() }),
       }),

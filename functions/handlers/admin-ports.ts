@@ -13,6 +13,7 @@ import { couponBatchStore } from '#functions/adapters/dynamo/coupons/batches/cou
 import { couponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
 import { exportStore } from '#functions/adapters/dynamo/admin/export-store.ts';
+import { feedbackStore } from '#functions/adapters/dynamo/reports/feedback-store.ts';
 import { heldStore, reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { holidayStore } from '#functions/adapters/dynamo/reports/holiday-store.ts';
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
@@ -46,6 +47,7 @@ export const ports = {
   coupons: couponStore(table),
   deliveries: deliveryStore(table),
   exports: exportStore(table),
+  feedback: feedbackStore(table),
   grants: grantStore(table),
   held: heldStore(table),
   holidays: holidayStore(table),

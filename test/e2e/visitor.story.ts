@@ -21,6 +21,7 @@ describe('a visitor', () => {
     ['/account', '/login'],
     ['/privacy', '/privacy'],
     ['/contact', '/contact'],
+    ['/method', '/method'],
   ])('opens %s and sees %s', async (opened, shown) => {
     const page = await newPage();
     await page.goto(opened);

@@ -602,6 +602,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/functions/usecases/admin/exports/write-export.test.ts'],
   },
   {
+    promise: 'admins see what readers say of reports in steps of ten answers',
+    file: 'functions/domain/reports/feedback.ts',
+    find: 'feedbackStep = 10',
+    replace: 'feedbackStep = 1',
+    tests: ['test/functions/domain/reports/feedback.test.ts'],
+  },
+  {
     promise: 'the site’s log has no network addresses',
     file: 'infra/constructs/site/site-logs.ts',
     find: "  'cs-method',",

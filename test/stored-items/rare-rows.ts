@@ -105,6 +105,10 @@ export const rareRows: CommandRow[] = [
     const about = { endedAt: made.endedAt, quality, replaces: made.template };
     await engine.ports.snapshots.keep(id, { ...made, sections: [...made.sections, section] }, about);
   }),
+  written('what a reader says of a report', async ({ engine, now }) => {
+    const answers = [{ parameter: 'Parameter 1', answer: 'yes' as const }, { answer: 'no' as const }];
+    await engine.ports.feedback.add(await endedAttempt(engine), { quizId, answers, at: now(), endedAt: now() });
+  }),
   written('a mail that is throttled', async (world) => {
     const id = await sending(world);
     const problem = 'SES is paused.';

@@ -41,6 +41,7 @@ import { consentItem, consentOf } from '#functions/adapters/dynamo/people/consen
 import { contactMessage } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { storedProfile } from '#functions/adapters/dynamo/people/profile-store.ts';
 import { deliveryItem, deliveryOf } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import { feedbackCounts, feedbackItem, feedbackOf } from '#functions/adapters/dynamo/reports/feedback-store.ts';
 import { holidayItem } from '#functions/adapters/dynamo/reports/holiday-store.ts';
 import { writtenItem } from '#functions/adapters/dynamo/reports/reconcile-store.ts';
 import {
@@ -151,6 +152,8 @@ export const storedKinds: Record<string, StoredKind> = {
     };
   }),
   'part of a report': kind('reportPart', user, /^REPORT#[^#]+#[^#]+#\d{3}$/, as(reportPartItem)),
+  feedback: kind('feedback', user, /^FEEDBACK#[^#]+$/, (item) => feedbackOf(readItem(item, feedbackItem))),
+  'counts of feedback': kind('feedbackCounts', /^FEEDBACK$/, /^QUIZ#\d+$/, as(feedbackCounts)),
   grant: kind('grant', user, /^GRANT#[^#]+#[^#]+$/, as(grantItem)),
   redemption: kind('redemption', user, /^REDEMPTION#\d+#.+$/, (item) => {
     const redemption = readItem(item, redemptionItem);

@@ -23,6 +23,10 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `${reportPrefix}${attemptId}#${hash}#${String(part).padStart(3, '0')}`,
   }),
+  /** What its reader says of a report. */
+  feedback: (userId: string, attemptId: string) => ({ pk: `USER#${userId}`, sk: `${feedbackPrefix}${attemptId}` }),
+  /** How often each answer was given about the reports of a quiz. */
+  feedbackCounts: (quizId: number) => ({ pk: 'FEEDBACK', sk: `QUIZ#${quizId}` }),
   result: (userId: string, attemptId: string) => ({ pk: `USER#${userId}`, sk: `${resultPrefix}${attemptId}` }),
   resultOf: (userId: string, ref: AttemptRef) => keys.result(userId, formatAttemptId(ref)),
   redemption: (userId: string, quizId: number, code: string) => ({
@@ -84,6 +88,7 @@ export const redemptionPrefix = 'REDEMPTION#';
 export const consentPrefix = 'CONSENT#';
 export const resultPrefix = 'RESULT#';
 export const reportPrefix = 'REPORT#';
+export const feedbackPrefix = 'FEEDBACK#';
 export const quizEntryPrefix = 'QUIZ#';
 export const versionPrefix = 'VERSION#';
 

@@ -2,7 +2,10 @@ import { endpoint, type Reply } from '#functions/contract/endpoint.ts';
 import { attemptId, quizId } from '#functions/contract/fields.ts';
 import { reportDocument } from '#functions/domain/reports/document/report-document.ts';
 import * as z from 'zod/mini';
+import { questionLimits } from '#functions/domain/banks/question-limits.ts';
+import { feedbackAnswers } from '#functions/domain/reports/feedback.ts';
 import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
+import { answerOne } from '#functions/domain/words/feedback.ts';
 
 /** A report as it is shown: its content, and which of its files can be downloaded. */
 export const shownReport = z.object({ document: reportDocument, hasFile: z.boolean(), hasAnswersFile: z.boolean() });
@@ -14,7 +17,24 @@ export const getMyReport = endpoint({
   access: 'account',
   summary: 'What the report of an attempt says, for its candidate',
   params: z.object({ attemptId }),
-  reply: shownReport,
+  /** With `asksAbout`, the page asks whether these main parameters sound like the reader, and how useful the report was. */
+  reply: z.extend(shownReport, { asksAbout: z.optional(z.array(z.string())) }),
+  refusals: ['not-found', 'report-not-ready'],
+});
+
+/** About a main parameter or, without one, the whole report. */
+const feedback = z.object({
+  parameter: z.optional(z.string().check(z.maxLength(questionLimits.group))),
+  answer: z.enum(feedbackAnswers),
+});
+
+export const giveFeedback = endpoint({
+  route: 'POST /reports/{attemptId}/feedback',
+  access: 'account',
+  summary: 'Say how well the own report fits; counted once for each report, without the person',
+  params: z.object({ attemptId }),
+  body: z.object({ answers: z.array(feedback).check(z.minLength(1, answerOne)) }),
+  reply: z.object({}),
   refusals: ['not-found', 'report-not-ready'],
 });
 

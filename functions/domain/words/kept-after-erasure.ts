@@ -4,6 +4,7 @@ import { backupDays, deadLetterDays, exportFileDays, retentionMonths } from '#fu
 
 export const keptAfterErasure: readonly string[] = [
   'For tax law: the code, assessment, discount, price and day of each coupon you used, without your name or anything else that identifies you.',
+  'If you said what you think of a report: your answers in the counts of everyone’s answers, without anything that leads to you.',
   'How often each coupon was used, and when it was last used, so that no coupon is used more often than allowed.',
   'A note that an account was erased and when, in hashed form, so that it does not show whose account it was.',
   'If an admin acted on your account (viewed, downloaded or released your report, gave you more time, sent a report again, or changed your admin rights) or marked a message of yours as done: what they did, when and why, with the number of your account or attempt, or the number and time of your message, and without your name or email address. These notes are permanent and nobody can change them, so that nobody can hide what was done.',

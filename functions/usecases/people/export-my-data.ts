@@ -8,6 +8,8 @@ import { attemptScores } from '#functions/domain/reports/figures/attempt-scores.
 import { refuse } from '#functions/domain/refusal.ts';
 import { lostPlace } from '#functions/domain/words/account.ts';
 import { unnamedQuiz } from '#functions/domain/words/quizzes.ts';
+import { answersAbout, questionAbout } from '#functions/domain/words/feedback.ts';
+import type { Feedback } from '#functions/domain/reports/feedback.ts';
 import { isReleased } from '#functions/domain/reports/visible-report.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { withholdFigures } from '#functions/domain/reports/figures/withhold-figures.ts';
@@ -31,7 +33,7 @@ export async function exportMyData(
   { userId, email, from }: { userId: string; email: string; from?: string | undefined },
 ): Promise<PersonalData & { next: string | undefined }> {
   const messages = await ports.messages.listFrom(email, ports.clock());
-  const { profile, attempts, deliveries, consents, redemptions, grants } = await ports.people.readOwn(userId);
+  const { profile, attempts, deliveries, consents, redemptions, grants, feedback } = await ports.people.readOwn(userId);
   const ids = attempts.map(({ ref }) => formatAttemptId(ref));
   const begin = from === undefined ? 0 : ids.indexOf(from);
   if (begin < 0) refuse('invalid-input', lostPlace);
@@ -53,10 +55,16 @@ export async function exportMyData(
     redemptions,
     grants,
     attempts: views,
+    feedback: feedback.map(({ answers, ...given }) => ({ ...given, answers: answers.map(viewFeedback) })),
     messages,
     next,
   };
 }
+
+const viewFeedback = ({ parameter, answer }: Feedback) => ({
+  question: questionAbout(parameter),
+  answer: answersAbout(parameter)[answer],
+});
 
 async function viewAttempt(ports: Ports, attempt: Attempt, delivery: Delivery | undefined) {
   const { quizId, version } = attempt.ref;

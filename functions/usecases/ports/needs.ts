@@ -19,6 +19,7 @@ import type {
   RenderReport,
   SignDownload,
 } from '#functions/usecases/ports/services.ts';
+import type { FeedbackStore } from '#functions/adapters/dynamo/reports/feedback-store.ts';
 import type { GrantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
 import type { HeldReports, ReportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import type { AttemptCountIndex } from '#functions/adapters/dynamo/attempts/attempt-count-index.ts';
@@ -54,6 +55,7 @@ interface Ports {
   directory: SignInDirectory;
   expired: ExpiredAttempts;
   exports: ExportStore;
+  feedback: FeedbackStore;
   files: UploadFiles;
   grants: GrantStore;
   held: HeldReports;

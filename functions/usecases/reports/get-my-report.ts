@@ -1,6 +1,8 @@
 import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
-import type { NextReport, ShownReport } from '#functions/contract/reports/report.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+import type { getMyReport as own, NextReport } from '#functions/contract/reports/report.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { askedParameters } from '#functions/domain/reports/feedback.ts';
 import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
 import { filesOf, chosenFile } from './read-report.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
@@ -16,15 +18,15 @@ import * as words from '#functions/domain/words/reports.ts';
 
 /** The content of one's own report, once it is released. */
 export async function getMyReport(
-  ports: DocumentPorts & { deliveries: Pick<DeliveryStore, 'find'> },
+  ports: DocumentPorts & Needs<'feedback'> & { deliveries: Pick<DeliveryStore, 'find'> },
   id: { userId: string; attemptId: string },
-): Promise<ShownReport> {
+): Promise<Reply<typeof own>> {
   const delivery = await ports.deliveries.find(id);
   if (!delivery) refuse('not-found', words.notFound);
   if (!isReleased(delivery)) refuse('report-not-ready', words.beingPrepared);
-  const document = await reportDocument(ports, delivery);
+  const [document, given] = await Promise.all([reportDocument(ports, delivery), ports.feedback.find(id)]);
   if (!document) refuse('not-found', words.notFound);
-  return { document, ...filesOf(delivery) };
+  return { document, ...filesOf(delivery), asksAbout: given ? undefined : askedParameters(document) };
 }
 
 const validSeconds = 60;

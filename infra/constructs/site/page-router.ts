@@ -6,6 +6,7 @@ export const publicPaths = [
   '/self-awareness',
   '/organization',
   '/banking-solutions',
+  '/method',
   '/contact',
   '/privacy',
   '/terms',

@@ -7,9 +7,11 @@ import { applyCoupon, chooseAccount, signIn } from '#test/e2e/support/quiz/candi
 import { sitByApi } from '#test/e2e/support/quiz/sit-by-api.ts';
 import { mailsTo, reportOf } from '#test/e2e/support/inbox.ts';
 import { tokenOf } from '#test/e2e/support/token-of.ts';
+import { answersAbout } from '#functions/domain/words/feedback.ts';
 import { readOf } from '#web/lib/words/account/attempts.ts';
 import { sample } from '#web/lib/words/links.ts';
 import * as words from '#web/lib/words/my-report.ts';
+import * as feedbackWords from '#web/lib/words/report-feedback.ts';
 import * as viewWords from '#web/lib/words/report-view.ts';
 import { cloud } from '#test/e2e/support/cloud.ts';
 
@@ -64,6 +66,9 @@ describe('a report on the web', () => {
     });
     expect(text).toContain('What each answer says');
     const { pathname } = new URL(page.url());
+    await page.getByRole('radio', { name: answersAbout(undefined).yes }).check();
+    await page.getByRole('button', { name: feedbackWords.send }).click();
+    await page.getByText(feedbackWords.thanks).waitFor();
 
     // By the mail's link, on another device: the sign-in leads to it.
     const [mail] = await mailsTo(email);

@@ -7,6 +7,7 @@ import { consentReader, consentStore } from '#functions/adapters/dynamo/people/c
 import { senderMessages } from '#functions/adapters/dynamo/people/contact-store.ts';
 import { couponItem, couponStore } from '#functions/adapters/dynamo/coupons/coupon-store.ts';
 import { deliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
+import { feedbackStore } from '#functions/adapters/dynamo/reports/feedback-store.ts';
 import { grantStore } from '#functions/adapters/dynamo/attempts/grants/grant-store.ts';
 import { personStore } from '#functions/adapters/dynamo/people/person-store.ts';
 import { profileStore } from '#functions/adapters/dynamo/people/profile-store.ts';
@@ -73,6 +74,7 @@ export function engineOn(table: Table, clock = makeClock()) {
     coupons: couponStore(table),
     deliveries: deliveryStore(table),
     expired: expiredAttempts(table),
+    feedback: feedbackStore(table),
     grants: grantStore(table),
     messages: senderMessages(table),
     people: personStore(table),

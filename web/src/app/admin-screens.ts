@@ -22,6 +22,7 @@ export const adminScreens = [
   screen('people', paths.adminMessages, 'MessagesPage', () => import('#web/features/messages/messages-page.tsx')),
   screen('people', paths.adminAdmins, 'AdminsPage', () => import('#web/features/admins/admins-page.tsx')),
   screen('reports', paths.adminReports, 'ReportsPage', () => import('#web/features/reports/reports-page.tsx')),
+  screen('reports', paths.adminFeedback, 'FeedbackPage', () => import('#web/features/feedback/feedback-page.tsx')),
   screen('reports', paths.adminExport, 'ExportPage', () => import('#web/features/export/export-page.tsx')),
   screen('coupons', paths.adminCoupons, 'CouponsPage', () => import('#web/features/coupons/coupons-page.tsx')),
   screen('bank', paths.adminQuizzes, 'QuestionBankPage', () => import('#web/app/question-bank-page.tsx')),

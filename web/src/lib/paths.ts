@@ -14,6 +14,7 @@ export const paths = {
   adminAttempts: '/admin/attempts',
   adminPeople: '/admin/people',
   adminReports: '/admin/reports',
+  adminFeedback: '/admin/feedback',
   adminMessages: '/admin/messages',
   adminExport: '/admin/export',
   adminAdmins: '/admin/admins',
@@ -26,6 +27,7 @@ export const paths = {
   contact: '/contact',
   about: '/about',
   services: '/services',
+  method: '/method',
   privacy: '/privacy',
   terms: '/terms',
 } as const;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ContactPage } from '#web/features/contact/contact-page.tsx';
 import { HomePage } from '#web/features/home/home-page.tsx';
+import { MethodPage } from '#web/features/legal/method-page.tsx';
 import { PrivacyPage } from '#web/features/legal/privacy-page.tsx';
 import { TermsPage } from '#web/features/legal/terms-page.tsx';
 import { BankingPage } from '#web/features/marketing/banking-page.tsx';
@@ -18,6 +19,7 @@ export const publicPages: Record<string, ComponentType> = {
   [paths.selfAwareness]: SelfAwarenessPage,
   [paths.organization]: OrganizationPage,
   [paths.bankingSolutions]: BankingPage,
+  [paths.method]: MethodPage,
   [paths.contact]: ContactPage,
   [paths.privacy]: PrivacyPage,
   [paths.terms]: TermsPage,

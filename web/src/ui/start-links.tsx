@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#web/lib/words/links.ts';
+import { link as method } from '#web/lib/words/method.ts';
 import { takeAssessment } from '#web/lib/words/ui.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Tagged } from './tagged.tsx';
@@ -20,6 +21,14 @@ export function SampleLink() {
   return (
     <ButtonLink to="/sample-report" size="large">
       {words.sample}
+    </ButtonLink>
+  );
+}
+
+export function MethodLink() {
+  return (
+    <ButtonLink to="/method" size="large">
+      {method}
     </ButtonLink>
   );
 }

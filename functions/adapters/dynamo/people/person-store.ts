@@ -2,6 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
 import { attemptItem, attemptOf } from '#functions/adapters/dynamo/attempts/attempt-item.ts';
 import { deliveryItem, deliveryOf, type Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
+import { feedbackItem, feedbackOf } from '#functions/adapters/dynamo/reports/feedback-store.ts';
 import { eachInBatches } from '#functions/adapters/dynamo/each-in-batches.ts';
 import { itemKey, getItem } from '#functions/adapters/dynamo/get-items.ts';
 import { item, readItem, type Reader } from '#functions/adapters/dynamo/item-reader.ts';
@@ -17,6 +18,7 @@ import { grantItem, type Grant } from '#functions/adapters/dynamo/attempts/grant
 import {
   attemptsPrefix,
   consentPrefix,
+  feedbackPrefix,
   grantPrefix,
   keys,
   redemptionPrefix,
@@ -56,6 +58,7 @@ interface PersonRecords {
   consents: Consent[];
   redemptions: Redemption[];
   grants: Grant[];
+  feedback: ReturnType<typeof feedbackOf>[];
 }
 
 interface PersonItem {
@@ -90,6 +93,7 @@ export function personStore(table: Table) {
       consents: below(consentPrefix, consentItem).map(consentOf),
       redemptions: below(redemptionPrefix, redemptionItem).map((redemption) => redemptionOf(redemption, seats)),
       grants: below(grantPrefix, grantItem).sort((a, b) => a.at - b.at),
+      feedback: below(feedbackPrefix, feedbackItem).map(feedbackOf),
     };
     return { records, isErased: isTombstone(stored) };
   }

@@ -132,6 +132,24 @@ export const getReportFile = endpoint({
   refusals: ['not-found', 'report-not-ready', 'no-answers-file'],
 });
 
+/** Evidence of acceptance, not of validity. */
+export const listFeedback = endpoint({
+  route: 'GET /admin/feedback',
+  summary: 'What readers say of their reports, by question, in steps of ten answers',
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        quizId: z.number(),
+        quizName: z.string(),
+        /** Absent: how useful the report was. */
+        parameter: z.optional(z.string()),
+        /** Of the answers yes, partly and no. */
+        counts: z.array(z.number()),
+      }),
+    ),
+  }),
+});
+
 /** How trustworthy the answers of a completed attempt are. */
 export const responseQualityView = z.object({
   /** The version of the rules. */

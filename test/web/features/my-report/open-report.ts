@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { ShownReport } from '#functions/contract/reports/report.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+import type { getMyReport } from '#functions/contract/reports/report.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { makeAttempt } from '#test/web/features/account/fake-account-api.ts';
 import { fakeApi, openScreen, type refusal } from '#test/web/features/open-screen.tsx';
@@ -11,11 +12,13 @@ import { currentToken } from '#web/lib/session/auth.ts';
 type Refusal = ReturnType<typeof refusal>;
 
 export const report = makeReportDocument();
-export const shown: ShownReport = { document: report, hasFile: true, hasAnswersFile: true };
+type Shown = Reply<typeof getMyReport>;
+
+export const shown: Shown = { document: report, hasFile: true, hasAnswersFile: true };
 const { attemptId } = report;
 
 interface Api {
-  reply: () => ShownReport | Refusal;
+  reply: () => Shown | Refusal;
   answersReply: () => { url: string; expiresAt: number } | Refusal;
   /** Of a report that is not there yet. */
   awaited: { dueAt?: number; promisedBy: number };

@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/figure/logo.tsx';
 import { Tagged } from '#web/ui/tagged.tsx';
 import * as words from '#web/lib/words/app/footer.ts';
+import { link as method } from '#web/lib/words/method.ts';
 
 const headingClass = 'm-0 mb-2 plain-heading text-base/snug';
 const linkClass =
@@ -13,6 +14,7 @@ const quickLinks = [
   { to: paths.home, label: words.links.home },
   { to: paths.about, label: words.links.about },
   { to: paths.services, label: words.links.services },
+  { to: paths.method, label: method },
   { to: paths.contact, label: words.links.contact },
   { to: paths.privacy, label: words.legal.privacy },
   { to: paths.terms, label: words.legal.terms },

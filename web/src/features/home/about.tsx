@@ -1,6 +1,8 @@
 import { reportPaths } from '#web/lib/report-paths.ts';
 import * as words from '#web/lib/words/home/about.ts';
 import { sample } from '#web/lib/words/links.ts';
+import { paths } from '#web/lib/paths.ts';
+import { link as method } from '#web/lib/words/method.ts';
 import { CaptionedPicture } from '#web/ui/figure/product-picture.tsx';
 import { Island } from '#web/ui/page/island.tsx';
 import { AssessmentLink } from '#web/ui/start-links.tsx';
@@ -29,6 +31,9 @@ export function About() {
               ))}
               <li>
                 <a href={reportPaths.sample}>{sample}</a>
+              </li>
+              <li>
+                <a href={paths.method}>{method}</a>
               </li>
             </ul>
           </div>

@@ -1,7 +1,7 @@
 import * as words from '#web/lib/words/marketing/banking.ts';
 import scene from '#web/ui/figure/scenes/banking.svg?raw';
 import { Island } from '#web/ui/page/island.tsx';
-import { AssessmentLink, PilotLink } from '#web/ui/start-links.tsx';
+import { AssessmentLink, MethodLink, PilotLink } from '#web/ui/start-links.tsx';
 import { BankingHero } from './heroes.tsx';
 import { AudienceHead, Closing, Opening, PicturedSection, Points } from './sections.tsx';
 import { BankingTabs } from './tabs.tsx';
@@ -24,6 +24,7 @@ export function BankingPage() {
       <Closing heading={words.tryIt} text={words.experience}>
         <AssessmentLink />
         <PilotLink />
+        <MethodLink />
       </Closing>
     </>
   );

@@ -1,7 +1,7 @@
 import * as words from '#web/lib/words/marketing/organization.ts';
 import scene from '#web/ui/figure/scenes/organization.svg?raw';
 import { Island } from '#web/ui/page/island.tsx';
-import { PilotLink, SampleLink } from '#web/ui/start-links.tsx';
+import { MethodLink, PilotLink, SampleLink } from '#web/ui/start-links.tsx';
 import { OrganizationHero } from './heroes.tsx';
 import { AudienceHead, Closing, Opening, PicturedSection, Points } from './sections.tsx';
 import { OrganizationTabs } from './tabs.tsx';
@@ -24,6 +24,7 @@ export function OrganizationPage() {
       <Closing heading={words.tryIt} text={words.pilot}>
         <PilotLink tone="primary" />
         <SampleLink />
+        <MethodLink />
       </Closing>
     </>
   );

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { paths } from '#web/lib/paths.ts';
 import { parts } from '#web/lib/words/app/navigation.ts';
 import * as words from '#web/lib/words/marketing/students.ts';
+import { link as method } from '#web/lib/words/method.ts';
 import { reportArrives } from '#web/lib/words/promised-hours.ts';
 import scene from '#web/ui/figure/scenes/students.svg?raw';
 import { Island } from '#web/ui/page/island.tsx';
@@ -12,6 +13,7 @@ import { StudentsTabs } from './tabs.tsx';
 const more = [
   { to: paths.jobSeekers, label: parts.jobSeekers },
   { to: paths.selfAwareness, label: parts.selfAwareness },
+  { to: paths.method, label: method },
 ];
 
 export function StudentsPage() {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { getMyReportFile } from '#functions/contract/account.ts';
-import type { ShownReport } from '#functions/contract/reports/report.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+import type { getMyReport } from '#functions/contract/reports/report.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
@@ -21,6 +22,7 @@ import { Loading } from '#web/ui/page/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Tagged } from '#web/ui/tagged.tsx';
+import { ReportFeedback } from './report-feedback.tsx';
 import { dueQuery, reportQuery } from './report-query.ts';
 
 /** The report of the person's own attempt, once it is released. */
@@ -60,12 +62,12 @@ export function ReportPage() {
 }
 
 interface OwnReportProps {
-  shown: ShownReport;
+  shown: Reply<typeof getMyReport>;
   attemptId: string;
   isAwaited: boolean;
 }
 
-function OwnReport({ shown: { document, hasFile, hasAnswersFile }, attemptId, isAwaited }: OwnReportProps) {
+function OwnReport({ shown: { document, hasFile, hasAnswersFile, asksAbout }, attemptId, isAwaited }: OwnReportProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isAwaited) title.current?.focus();
@@ -86,6 +88,7 @@ function OwnReport({ shown: { document, hasFile, hasAnswersFile }, attemptId, is
           )
         }
       />
+      <ReportFeedback attemptId={attemptId} asksAbout={asksAbout} />
     </>
   );
 }

@@ -11,17 +11,20 @@ interface ChoiceFieldProps {
   value: string | undefined;
   onChange: (id: string) => void;
   errorMessage?: string | undefined;
+  /** Default: an answer is needed. */
+  isRequired?: boolean;
   className?: string | undefined;
 }
 
 /** A choice between a few options: the browser's own radio buttons, each with a clickable line. */
-export function ChoiceField({ label, choices, value, onChange, errorMessage, className }: ChoiceFieldProps) {
+export function ChoiceField({ label, choices, value, onChange, isRequired = true, ...more }: ChoiceFieldProps) {
+  const { errorMessage, className } = more;
   const name = useId();
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby={`${name}-label`}
-      aria-required
+      aria-required={isRequired}
       aria-invalid={errorMessage !== undefined}
       aria-describedby={errorMessage === undefined ? undefined : `${name}-error`}
       className={classNames('m-0 grid min-w-0 grid-cols-1 gap-2 border-0 p-0', className)}

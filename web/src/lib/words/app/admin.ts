@@ -17,6 +17,7 @@ export const titles = {
   CouponsPage: 'Coupons',
   AttemptsPage: 'Attempts',
   ReportsPage: 'Reports',
+  FeedbackPage: 'Feedback',
   MessagesPage: 'Messages',
   ExportPage: 'Export',
   AdminsPage: 'Admins',

@@ -8,11 +8,10 @@ import styles from './legal.module.css';
 
 type Values = Readonly<Record<string, string | number>>;
 
-interface LegalPageProps {
-  about: typeof words.privacy;
-  version: string;
-  /** A date like 2026-11-21. */
-  date: string;
+interface LongTextProps {
+  about: { title: string; pageTitle?: string; description: string; summary: string };
+  /** Of a legal text, with a date like 2026-11-21. */
+  inForce?: { version: string; date: string };
   /** Markdown: sections with titles like `## What we store {#what}`. `{name}` stands for one of the values. */
   text: string;
   values: Values;
@@ -21,20 +20,22 @@ interface LegalPageProps {
 const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A long text with a table of contents. */
-export function LegalPage({ about, version, date, text, values }: LegalPageProps) {
-  const { title, description, summary } = about;
+export function LongText({ about, inForce, text, values }: LongTextProps) {
+  const { title, pageTitle = words.pageTitle(title), description, summary } = about;
   const sections = sectionsOf(filled(text, { company: firm.company, ...values }));
   return (
     <div className="page-width grid grid-cols-1 gap-x-16 gap-y-8 pt-[clamp(2.5rem,1rem_+_5vw,5rem)] pb-(--section) lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <PageHead title={words.pageTitle(title)} description={description} />
+      <PageHead title={pageTitle} description={description} />
       <header className="lg:col-[2] [&_h1]:mb-3">
         <h1>{title}</h1>
-        <p className="text-sm text-quiet">
-          <Tagged
-            text={words.inForce(version, longDate.format(new Date(date)))}
-            draw={{ date: (shown) => <time dateTime={date}>{shown}</time> }}
-          />
-        </p>
+        {inForce && (
+          <p className="text-sm text-quiet">
+            <Tagged
+              text={words.inForce(inForce.version, longDate.format(new Date(inForce.date)))}
+              draw={{ date: (shown) => <time dateTime={inForce.date}>{shown}</time> }}
+            />
+          </p>
+        )}
         <p className="m-0 max-w-176 text-lg/[1.5] max-sm:min-h-[9em]">
           <Tagged text={summary} draw={{ account: (shown) => <a href={paths.account}>{shown}</a> }} />
         </p>
@@ -71,7 +72,7 @@ export function LegalPage({ about, version, date, text, values }: LegalPageProps
 function filled(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`A legal text has no value “${name}”.`);
+    if (value === undefined) throw new Error(`The text has no value “${name}”.`);
     return String(value);
   });
 }
