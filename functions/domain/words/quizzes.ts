@@ -10,7 +10,7 @@ export const isActive = (quizId: number) => `Quiz ${quizId} is active. Make anot
 export const wouldReplace = (active: number, quizId: number) =>
   `Quiz ${active} is active. Publishing quiz ${quizId} replaces it, and the coupon codes of quiz ${active} stop working. Please confirm that, then publish again.`;
 export const otherActive = (quizId: number | undefined, name: string | undefined) =>
-  `Someone else has made quiz ${quizId} (${name}) the active one. Please check the quizzes again before you change it.`;
+  `Someone else has made quiz ${quizId} (${name}) the active one. Please check the quizzes again before you change the active quiz.`;
 
 export const versionNotFound = 'We couldn’t find this version of the question bank.';
 export const noSuchVersion = (quizId: number, version: number) => `Quiz ${quizId} has no version ${version}.`;

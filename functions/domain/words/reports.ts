@@ -34,7 +34,7 @@ export const throttled = 'The email service is not accepting emails at the momen
 export const refused = (code: string) => `The email service refused the email (${code}).`;
 export const refusedBecause = {
   unverified: 'An address or domain is not verified.',
-  suppressed: 'The address is on a suppression list.',
+  suppressed: 'The email service has blocked this address, usually after a bounce or a spam complaint.',
   content: 'The content was refused.',
   invalid: 'The address is not valid.',
 } as const;

@@ -54,7 +54,7 @@ describe('a mail that certainly was not sent', () => {
       400,
       'not verified',
     ],
-    ['MessageRejected', `Address blacklisted: "M K"@sahyadri.example`, 400, 'suppression list'],
+    ['MessageRejected', `Address blacklisted: "M K"@sahyadri.example`, 400, 'blocked this address'],
     ['MailFromDomainNotVerifiedException', 'Not verified.', 400, 'not verified'],
     ['ConfigurationSetDoesNotExist', `No such set of ${address}.`, 400, 'ConfigurationSetDoesNotExist'],
     ['InvalidParameterValue', `Missing final '@domain': ${address}`, 400, 'not valid'],

@@ -20,7 +20,7 @@ export const forReport = 'Please sign in to see your report.';
 export const ended = 'Your session has ended';
 export const continueHere = 'Please sign in again with the same account, and you’ll continue where you left off.';
 export const continueQuiz = 'Please sign in again with the same account, and you’ll continue with the same question.';
-export const endQuiz = 'Please sign in again with the same account. That ends your assessment, as you asked us to.';
+export const endQuiz = 'Please sign in again with the same account. We’ll then end your assessment, as you asked.';
 export const kept = 'Unsent answers are saved on this device and will be sent when you sign in.';
 export const held =
   'This browser can’t save unsent answers. Keep this page open, and sign in again in another tab so that they can be sent.';

@@ -3,7 +3,7 @@ import { counted } from '#functions/domain/text/counted.ts';
 
 export const left = (returns: number) => `You have ${returns === 0 ? 'no returns' : counted(returns, 'return')} left.`;
 export const usesOne =
-  'Each time you leave the tab, reload or close the page, continue on a second device or let the screen lock, you use one return.';
+  'Each time you leave the tab, reload the page, close it and come back, continue on a second device or let the screen lock, you use one return.';
 export const cost = (returns: number) =>
   `Your clock keeps running. ${left(returns)} ${returns === 0 ? 'Coming back ends your assessment with the answers given so far.' : 'Coming back uses one.'}`;
 export const notEnded =

@@ -64,7 +64,7 @@ export const onItsWay = (name: string) => `${name}’s report is on its way.`;
 export const onTheirWay = (done: number, all: number) => `Reports on their way: ${done} of ${all}.`;
 export const fates = { released: 'On its way.', queued: 'On its way.', already: 'Already sent.', refused: 'Not sent.' };
 
-export const held = { due: 'Due', heldFor: 'Held for', promisedBy: 'Promised by', overdue: 'Overdue' };
+export const held = { due: 'Due', heldFor: 'Held for', promisedBy: 'Deadline', overdue: 'Overdue' };
 export const afterApproval = 'After an admin has approved it';
 export const timeLeft = (time: string) => `${time} left`;
 

@@ -11,7 +11,7 @@ export const heading = (count: number) =>
   counted(count, 'thing to decide before you submit', 'things to decide before you submit');
 export const list = 'Things to decide';
 export const blocked = (first: string) =>
-  `Before you submit, please decide: ${first}${/[.?!]$/.test(first) ? '' : '.'}`;
+  `Before you submit, please deal with this: ${first}${/[.?!]$/.test(first) ? '' : '.'}`;
 export const goThere = 'Take me there';
 export const moreFollow = (count: number) => `Once you have decided these, ${n(count)} more will follow.`;
 export const places = {

@@ -44,7 +44,7 @@ export const allNew = (total: number) => `All ${total} questions are new to you.
 export const onlyNew = (n: number) => `Your new attempt has only the ${counted(n, 'question')} you haven’t answered.`;
 export const tooFew = (parts: readonly ReportPart[], { scoreCount, lackingScores }: Partial<NextReport> = {}) =>
   `There are too few new questions for ${promiseWords(parts, lackingScores, scoreCount)}.`;
-export const askFirst = 'Do you need them in your report? <contact>Write to us</contact> before you start.';
+export const askFirst = 'Do you need the full report? <contact>Write to us</contact> before you start.';
 
 /** Asked before a coupon is used for a retake. */
 export const shorterTitle = 'Use a coupon for this shorter attempt?';

@@ -4,7 +4,7 @@ import { usesOne } from '#web/lib/words/returns.ts';
 
 export const label = 'Your unfinished assessment';
 export const headings = { open: 'You have an unfinished assessment', timeOver: 'Your assessment time is up' };
-export const ended = 'Your ended assessment still has to reach us';
+export const ended = 'Your assessment has ended, but we haven’t received it yet';
 export const buttons = { resume: 'Resume Assessment', end: 'End it and get the report', get: 'Get the report' };
 export const saved = 'Your answers are saved, and the clock is running.';
 export const timeLeft = (seconds: number) =>
