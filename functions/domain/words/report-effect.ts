@@ -25,8 +25,7 @@ export const noQuestion = 'No question is left for it.';
 export const givesAway = 'Readers could work out single answers from it.';
 export const alike = 'The points of its options would be too alike.';
 export const scoreless = (names: string) => `${names} would have no score.`;
-export const otherPoints = (question: string, points: string) =>
-  `Some options of “${question}” do not have ${points} points.`;
+export const otherPoints = (question: string, points: string) => `“${question}” has points other than ${points}.`;
 export const noMainScore = 'No main parameter would have a score.';
 export const noAreaScore = 'No area would have a score.';
 export const noWeakness = 'No option has a phrase about a weakness.';
