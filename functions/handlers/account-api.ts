@@ -20,7 +20,7 @@ import { env } from '#functions/runtime/env.ts';
 import { serve } from '#functions/runtime/http.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
-import { getMyReportFile, getNextReport, getMyReport } from '#functions/usecases/reports/get-my-report.ts';
+import { getMyReportFile, getNextReport, getMyReport, markSteps } from '#functions/usecases/reports/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 
 const table = openTable(env('TABLE_NAME'));
@@ -47,6 +47,7 @@ export const handler = answerInTime(
     listMyAttempts: ({ caller: { userId } }) => listMyAttempts(ports, userId),
     getMyReportFile: ({ params, query, caller: { userId } }) => getMyReportFile(ports, { userId, ...params, ...query }),
     getMyReport: ({ params, caller: { userId } }) => getMyReport(ports, { userId, ...params }),
+    markSteps: ({ params, body, caller: { userId } }) => markSteps(ports, { userId, ...params, ...body }),
     getNextReport: ({ params, caller: { userId } }) => getNextReport(ports, { userId, ...params }),
     exportMyData: ({ query, caller }) => exportMyData(ports, { ...caller, ...query }),
     eraseMe: ({ caller }) => eraseMe(ports, caller),

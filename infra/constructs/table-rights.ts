@@ -74,7 +74,7 @@ export const tableRights: Record<Exclude<HandlerName, 'remove-report-file'>, Tab
     load: ['people', 'quizzes', 'banks', 'settings', 'contacts'],
     query: ['people', 'contacts'],
     put: ['people', 'audit'],
-    update: ['coupons'],
+    update: ['people', 'coupons'],
     remove: ['people', 'contacts'],
     index: ['messages'],
   },

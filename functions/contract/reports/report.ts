@@ -8,13 +8,27 @@ import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 export const shownReport = z.object({ document: reportDocument, hasFile: z.boolean(), hasAnswersFile: z.boolean() });
 export type ShownReport = z.infer<typeof shownReport>;
 
+/** The next steps that the person has ticked, in the words of the report. */
+const doneSteps = z.object({ doneSteps: z.array(z.string()) });
+
 /** The content of the report of one's own attempt, once it is released: the snapshot that its PDF was drawn from. */
 export const getMyReport = endpoint({
   route: 'GET /reports/{attemptId}',
   access: 'account',
   summary: 'What the report of an attempt says, for its candidate',
   params: z.object({ attemptId }),
-  reply: shownReport,
+  reply: z.extend(shownReport, doneSteps.shape),
+  refusals: ['not-found', 'report-not-ready'],
+});
+
+/** Replaces the ticked steps; what is no step of the report is left out. */
+export const markSteps = endpoint({
+  route: 'PUT /reports/{attemptId}/steps',
+  access: 'account',
+  summary: 'Remember which next steps of the report its person has done',
+  params: z.object({ attemptId }),
+  body: doneSteps,
+  reply: doneSteps,
   refusals: ['not-found', 'report-not-ready'],
 });
 

@@ -1,6 +1,7 @@
-import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
-import type { ShownReport } from '#functions/contract/reports/report.ts';
+import type * as contract from '#functions/contract/reports/report.ts';
+import type { Reply, RequestOf } from '#functions/contract/endpoint.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { stepsOf } from '#functions/domain/reports/document/report-document.ts';
 import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
 import { filesOf, chosenFile } from './read-report.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
@@ -17,15 +18,27 @@ import * as words from '#functions/domain/words/reports.ts';
 
 /** The content of one's own report, once it is released. */
 export async function getMyReport(
-  ports: DocumentPorts & { deliveries: Pick<DeliveryStore, 'find'> },
+  ports: DocumentPorts,
   id: { userId: string; attemptId: string },
-): Promise<ShownReport> {
+): Promise<Reply<typeof contract.getMyReport>> {
   const delivery = await ports.deliveries.find(id);
   if (!delivery) refuse('not-found', words.notFound);
   if (!isReleased(delivery)) refuse('report-not-ready', words.beingPrepared);
   const document = await reportDocument(ports, delivery);
   if (!document) refuse('not-found', words.notFound);
-  return { document, ...filesOf(delivery) };
+  return { document, ...filesOf(delivery), doneSteps: delivery.doneSteps ?? [] };
+}
+
+/** Remembers which of the report's next steps its person has ticked: all that are not given are not done. */
+export async function markSteps(
+  ports: DocumentPorts,
+  { userId, attemptId, doneSteps: given }: { userId: string } & RequestOf<typeof contract.markSteps>,
+): Promise<Reply<typeof contract.markSteps>> {
+  const id = { userId, attemptId };
+  const { document } = await getMyReport(ports, id);
+  const doneSteps = stepsOf(document).filter((step) => given.includes(step));
+  if (!(await ports.deliveries.markSteps(id, doneSteps))) refuse('not-found', words.notFound);
+  return { doneSteps };
 }
 
 const validSeconds = 60;

@@ -28,7 +28,7 @@ const rights: Record<HandlerName, Record<string, string[]>> = {
     GetItem: ['BANK#*', 'CONFIG', 'CONTACT#*', 'QUIZ#*', 'USER#*'],
     Query: ['CONTACT#*', 'USER#*'],
     PutItem: ['AUDIT#*', 'USER#*'],
-    UpdateItem: ['COUPON#*'],
+    UpdateItem: ['COUPON#*', 'USER#*'],
     DeleteItem: ['CONTACT#*', 'USER#*'],
     'Query in the index': ['FROM#*'],
   },

@@ -156,3 +156,9 @@ export const reportDocument = z.object({
   appendix: z.exactOptional(section),
 });
 export type ReportDocument = z.infer<typeof reportDocument>;
+
+/** The next steps of a report, in its words. */
+export const stepsOf = ({ sections }: ReportDocument): string[] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((one) => (one.kind === 'steps' ? one.steps.map(({ what }) => what) : [])),
+  );
