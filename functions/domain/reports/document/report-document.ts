@@ -38,14 +38,16 @@ const scaleRow = z.object({
 });
 export type ScaleRow = z.infer<typeof scaleRow>;
 
-/** An answer of the person: the situation, the chosen option, and the bank's comment on that choice. */
+/** An answer of the person: the situation, the chosen option, and what the bank says of that choice. */
 const moment = z.object({
   parameter: z.string(),
   subParameter: z.string(),
   situation: z.string(),
   answer: z.string(),
+  /** One line on the choice, as a SWOT has it; '' if there is none. */
   phrase: z.string(),
-  nextStep: z.exactOptional(z.string()),
+  /** Some sentences on it, the last of which is a step. A minor reads those on weaknesses in the appendix only. */
+  remark: z.exactOptional(z.string()),
 });
 export type Moment = z.infer<typeof moment>;
 
@@ -55,14 +57,14 @@ const dial = z.object({
   /** The sub-parameters whose questions it includes. */
   members: z.array(z.string()),
   ...figures,
-  /** The sentence below it: the figure, or the reason why there is none. */
+  /** How sure the figure is, or why there is none. */
   text: z.string(),
 });
 export type Dial = z.infer<typeof dial>;
 
-/** Number of a main parameter's answers in each band, in the order of the block's `bands`. */
-const bandRow = z.object({ name: z.string(), hue: count, counts: z.array(count) });
-export type BandRow = z.infer<typeof bandRow>;
+/** Number of a main parameter's answers of each kind, in the order of the block's `kinds`. */
+const choiceRow = z.object({ name: z.string(), hue: count, counts: z.array(count) });
+export type ChoiceRow = z.infer<typeof choiceRow>;
 
 /** A line of a SWOT: a scale, a moment, or both. */
 const finding = z.object({ scale: z.exactOptional(scaleRow), moment: z.exactOptional(moment) });
@@ -102,33 +104,51 @@ const scaleReading = z.object({
 });
 export type ScaleReading = z.infer<typeof scaleReading>;
 
+/** A step of the plan: a behaviour, a situation that will come, and something that one can see. */
+const planStep = z.object({ area: z.string(), what: z.string(), when: z.string(), notice: z.string() });
+export type PlanStep = z.infer<typeof planStep>;
+
+/** One of the four fields of a SWOT: a line for each entry, or a text that says why it has none. */
+const quadrant = z.object({ title: z.string(), lines: z.array(z.string()), none: z.exactOptional(z.string()) });
+export type Quadrant = z.infer<typeof quadrant>;
+
 /** The building blocks of a report. A chart has a text alternative (`alt`), or rows that can be read out. */
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['lead', 'text', 'subheading', 'note']), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
   z.object({ kind: z.literal('facts'), items: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  /** Areas by name, each with a sentence: strengths, or what is worth working on. */
+  z.object({
+    ...{ kind: z.literal('names'), of: z.enum(['strengths', 'growth']), title: z.string() },
+    intro: z.exactOptional(z.string()),
+    items: z.array(z.object({ name: z.string(), hue: z.exactOptional(count), text: z.string() })),
+  }),
+  /** The one step of the first page. */
+  z.object({ kind: z.literal('step'), title: z.string(), text: z.string() }),
+  /** "How sure is this?" of what stands before it. Open: on the first page, where it is one sentence. */
+  z.object({ kind: z.literal('sure'), text: z.string(), isOpen: z.boolean() }),
   z.object({ kind: z.literal('shape'), ...chart, spokes: z.array(z.extend(scaleRow, { score })) }),
   z.object({ kind: z.literal('scales'), ...chart, rows: z.array(scaleRow) }),
   z.object({ kind: z.literal('dials'), dials: z.array(dial) }),
-  z.object({ kind: z.literal('bands'), ...chart, bands: z.array(z.string()), rows: z.array(bandRow) }),
+  z.object({ kind: z.literal('choices'), ...chart, kinds: z.array(z.string()), rows: z.array(choiceRow) }),
+  z.object({ kind: z.literal('quadrants'), quadrants: z.array(quadrant) }),
   z.object({ kind: z.literal('findings'), findings: z.array(finding) }),
   z.object({ kind: z.literal('moments'), moments: z.array(moment) }),
   z.object({
-    ...{ kind: z.literal('pillar'), scale: scaleRow, meaning: z.string(), text: z.string() },
-    ...{ rows: z.array(scaleRow), moment: z.exactOptional(moment) },
-    /** What the bank says of the main parameter beside its meaning, and of its sub-parameters. */
-    reading: z.exactOptional(scaleReading),
-    areas: z.exactOptional(z.array(z.object({ name: z.string(), reading: scaleReading }))),
+    ...{ kind: z.literal('pillar'), scale: scaleRow, meaning: z.string(), reading: z.exactOptional(scaleReading) },
+    areas: z.array(z.object({ scale: scaleRow, reading: z.exactOptional(scaleReading) })),
+    moment: z.exactOptional(moment),
+    /** "How sure is this?" of its scores. */
+    sure: z.string(),
   }),
-  z.object({ kind: z.literal('steps'), steps: z.array(z.object({ step: z.string(), reason: z.string() })) }),
+  z.object({ kind: z.literal('steps'), steps: z.array(planStep) }),
   z.object({ kind: z.literal('comparison'), ...chart, rows: z.array(comparedScale) }),
 ]);
 export type Block = z.infer<typeof block>;
 
-export const sectionIds = [
-  ...(['cover', 'summary', 'reading', 'profile', 'bands', 'swot', 'pillars', 'plan', 'comparison'] as const),
-  ...(['method', 'answers'] as const),
-] as const;
+const bodyIds = ['first', 'narrative', 'pillars', 'swot', 'plan', 'scores', 'choices', 'comparison'] as const;
+const appendixIds = ['answers', 'method', 'record'] as const;
+export const sectionIds = [...bodyIds, ...appendixIds] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 const section = z.object({ id: z.enum(sectionIds), title: z.string(), blocks: z.array(block) });
@@ -150,10 +170,12 @@ export const reportDocument = z.object({
   isMinor: z.boolean(),
   answeredCount: count,
   presentedCount: count,
-  /** In the order of `sectionIds`, for a minor with `swot` and `plan` before `reading`; sections that do not apply are left out. */
+  /** Whether so few questions were answered that the report has two or three pages. */
+  isShort: z.boolean(),
+  /** In the order of `sectionIds`, for a minor with `swot` and `plan` before `pillars`; sections that do not apply are left out. */
   sections: z.array(section),
-  /** Every remark with its situation: on the web, and in the PDF on request. Absent if it would be based on too few answers. */
-  appendix: z.exactOptional(section),
+  /** What each answer says (in the PDF on request; absent where it would be based on too few answers), method, technical facts. */
+  appendix: z.array(section),
 });
 export type ReportDocument = z.infer<typeof reportDocument>;
 
