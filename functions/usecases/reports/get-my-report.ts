@@ -1,7 +1,7 @@
 import type * as contract from '#functions/contract/reports/report.ts';
 import type { Reply, RequestOf } from '#functions/contract/endpoint.ts';
 import { refuse } from '#functions/domain/refusal.ts';
-import { stepsOf } from '#functions/domain/reports/document/report-document.ts';
+import { planSteps } from '#functions/domain/reports/document/report-document.ts';
 import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
 import { filesOf, chosenFile } from './read-report.ts';
 import { reportDocument, type DocumentPorts } from './report-document.ts';
@@ -36,7 +36,7 @@ export async function markSteps(
 ): Promise<Reply<typeof contract.markSteps>> {
   const id = { userId, attemptId };
   const { document } = await getMyReport(ports, id);
-  const doneSteps = stepsOf(document).filter((step) => given.includes(step));
+  const doneSteps = planSteps(document).filter((step) => given.includes(step));
   if (!(await ports.deliveries.markSteps(id, doneSteps))) refuse('not-found', words.notFound);
   return { doneSteps };
 }

@@ -8,9 +8,9 @@ interface MomentCardProps {
   scale?: string | undefined;
 }
 
-/** The situation, the chosen option, and the bank's comment on that choice. */
+/** The situation, the chosen option, and what the bank says of that choice. */
 export function MomentCard({ moment, scale }: MomentCardProps) {
-  const { situation, answer, phrase, nextStep } = moment;
+  const { situation, answer, phrase, remark } = moment;
   return (
     <div className="grid grid-cols-1 gap-2 [&_p]:m-0">
       {scale && <p className="text-sm/[1.4] text-quiet">{scale}</p>}
@@ -21,7 +21,7 @@ export function MomentCard({ moment, scale }: MomentCardProps) {
           {phrase}
         </p>
       )}
-      <Labelled label={documentLabels.nextStep} text={nextStep} />
+      {remark && <p>{remark}</p>}
     </div>
   );
 }
@@ -41,14 +41,14 @@ export function scaleOf({ subParameter, parameter }: Moment): string {
   return [subParameter, parameter].filter(Boolean).join(' · ');
 }
 
-/** Cards below each other, divided by lines. */
+/** Cards in two columns if there is room, each below a line. */
 export function CardList<Item>({ items, children }: { items: readonly Item[]; children: (item: Item) => ReactNode }) {
   return (
-    <ul className="mx-0 mt-4 mb-6 grid list-none gap-6 p-0">
+    <ul className="mx-0 mt-4 mb-6 grid list-none grid-cols-1 gap-x-8 gap-y-6 p-0 lg:grid-cols-2">
       {items.map((item, place) => (
         <li
           key={place}
-          className="@container grid break-inside-avoid grid-cols-1 gap-3 not-first:border-t not-first:border-line not-first:pt-6"
+          className="@container grid break-inside-avoid grid-cols-1 content-start gap-3 border-t border-line pt-4"
         >
           {children(item)}
         </li>

@@ -1,15 +1,16 @@
 import { documentLabels, rowsInWords } from '#functions/domain/reports/document/document-words.ts';
-import type { Block, ScaleReading } from '#functions/domain/reports/document/report-document.ts';
-import { levelLabels } from '#functions/domain/words/report-levels.ts';
-import { scoresIn } from '#web/lib/words/report-view.ts';
-import { BandChart } from './charts/band-chart.tsx';
+import type { Block } from '#functions/domain/reports/document/report-document.ts';
+import { ChoiceChart } from './charts/choice-chart.tsx';
 import { ComparisonChart } from './charts/comparison-chart.tsx';
 import { DialList } from './charts/dial-list.tsx';
-import { rowsClass, ScaleBarRow, ScaleValue } from './charts/chart-rows.tsx';
+import { rowsClass, ScaleBarRow } from './charts/chart-rows.tsx';
 import { hueOf } from './charts/hue-of.ts';
 import { ScaleChart } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
-import { CardList, Labelled, MomentCard, scaleOf } from './moment-card.tsx';
+import { CardList, MomentCard, scaleOf } from './moment-card.tsx';
+import { PillarSection } from './pillar-section.tsx';
+import { StepList } from './step-list.tsx';
+import { Sure } from './sure.tsx';
 
 /** A part of a report, rendered by its kind. */
 export function ReportBlock({ block }: { block: Block }) {
@@ -48,16 +49,38 @@ export function ReportBlock({ block }: { block: Block }) {
           ))}
         </dl>
       );
+    case 'names':
+      return <NameList {...block} />;
+    case 'step':
+      return (
+        <div className="my-4 border-l-5 border-accent pl-4">
+          <h3 className={firstHeading}>{block.title}</h3>
+          <p className="m-0">{block.text}</p>
+        </div>
+      );
+    case 'sure':
+      return block.isOpen ? (
+        <p className="text-sm text-quiet">
+          <span className="font-semibold">{documentLabels.sure}</span>
+          <span>{` ${block.text}`}</span>
+        </p>
+      ) : (
+        <Sure>
+          <p>{block.text}</p>
+        </Sure>
+      );
     case 'shape':
       return <ShapeChart {...block} />;
     case 'scales':
       return <ScaleChart {...block} />;
     case 'dials':
       return <DialList dials={block.dials} />;
-    case 'bands':
-      return <BandChart {...block} />;
+    case 'choices':
+      return <ChoiceChart {...block} />;
     case 'comparison':
       return <ComparisonChart {...block} />;
+    case 'quadrants':
+      return <Quadrants {...block} />;
     case 'findings':
       return (
         <CardList items={block.findings}>
@@ -84,74 +107,46 @@ export function ReportBlock({ block }: { block: Block }) {
   }
 }
 
-/** The next steps; on paper with a line for a date. */
-function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
-  return (
-    <ol className="grid gap-6 pl-[1.5em] [&_li]:break-inside-avoid [&_li]:marker:font-semibold [&_p]:m-0">
-      {steps.map(({ step, reason }, place) => (
-        <li key={place}>
-          {reason && <p className="text-quiet">{reason}</p>}
-          <p className="text-lg/[1.45]">{step}</p>
-          <p className="hidden print:mt-6 print:block print:w-56 print:border-b">{documentLabels.dateLine}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const firstHeading = 'm-0! mb-1! font-text text-sm/[1.4]! tracking-normal text-quiet';
 
-const aspects = ['upside', 'cost', 'othersNotice'] as const;
-
-/** What the bank says of a scale: two levels side by side if there is room. */
-function LevelTexts({ meaning, intro, levels = [], exercise }: ScaleReading) {
+/** Areas by name, each with its sentence. */
+function NameList({ title, intro, items }: Extract<Block, { kind: 'names' }>) {
   return (
-    <div className="my-3 grid grid-cols-1 gap-3 [&_p]:m-0">
-      {meaning && <p>{meaning}</p>}
-      {intro && <p>{intro}</p>}
-      {levels.length > 0 && (
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[36rem]:has-[>:nth-child(2)]:grid-cols-2">
-          {levels.map(({ level, ...texts }) => (
-            <div key={level} className="grid grid-cols-1 content-start gap-2">
-              {levels.length > 1 && <p className="font-semibold">{levelLabels[level]}</p>}
-              {aspects.map((aspect) => (
-                <Labelled key={aspect} label={levelLabels[aspect]} text={texts[aspect]} />
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
-      <Labelled label={levelLabels.exercise} text={exercise} />
+    <div className="my-4 max-w-(--measure)">
+      <h3 className={firstHeading}>{title}</h3>
+      {intro && <p className="mb-1">{intro}</p>}
+      <ul className="m-0 grid list-none gap-1 p-0">
+        {items.map(({ name, hue, text }) => (
+          <li key={name} className="border-l-3 border-[var(--scale,var(--line-strong))] pl-3" {...hueOf(hue)}>
+            <strong className="font-semibold">{`${name}:`}</strong>
+            <span>{` ${text}`}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-/** One main parameter: its score, its meaning, its sub-parameters, an example answer, and what the bank says of each of them. */
-function PillarSection({ scale, meaning, text, rows, ...more }: Extract<Block, { kind: 'pillar' }>) {
-  const { moment, reading, areas = [] } = more;
-  const charted = rows.length > 0 ? rows : [scale];
+/** The SWOT as people know it: fields beside and below each other. */
+function Quadrants({ quadrants }: Extract<Block, { kind: 'quadrants' }>) {
   return (
-    <div className="@container break-inside-avoid py-6 [&+&]:border-t [&+&]:border-line" {...hueOf(scale.hue)}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-l-5 border-(--scale) pl-3 [&_h3]:m-0">
-        <h3>{scale.name}</h3>
-        <ScaleValue {...scale} />
+    <div className="@container my-6">
+      <div className="grid grid-cols-1 gap-px border border-line bg-line @min-[18rem]:grid-cols-2">
+        {quadrants.map(({ title, lines, none }) => (
+          <div key={title} className="break-inside-avoid bg-surface p-[min(1.25rem,4vw)] [&_ul]:m-0 [&_ul]:pl-[1.1em]">
+            <h3 className="mt-0! mb-2!">{title}</h3>
+            {lines.length > 0 ? (
+              <ul className="text-sm/[1.45]">
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            ) : (
+              <p className="m-0 text-sm/[1.45] text-quiet">{none}</p>
+            )}
+          </div>
+        ))}
       </div>
-      {meaning && <p>{meaning}</p>}
-      {text && <p>{text}</p>}
-      {reading && <LevelTexts {...reading} />}
-      <ScaleChart isCaptionHidden caption={scoresIn(scale.name)} alt={rowsInWords(charted)} rows={charted} />
-      {moment && <MomentCard moment={moment} scale={moment.subParameter} />}
-      {areas.length > 0 && (
-        <div className="mt-6 border-b border-line">
-          {areas.map((area) => (
-            <details
-              key={area.name}
-              className="border-t border-line pb-1 open:pb-4 print:break-inside-avoid print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]"
-            >
-              <summary className="cursor-pointer py-2 font-semibold print:list-none">{area.name}</summary>
-              <LevelTexts {...area.reading} />
-            </details>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

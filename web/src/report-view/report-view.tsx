@@ -6,8 +6,10 @@ import type {
   ReportDocument,
   ReportSection,
 } from '#functions/domain/reports/document/report-document.ts';
+import * as words from '#web/lib/words/report-view.ts';
 import { CardList, MomentCard } from './moment-card.tsx';
 import { ReportBlock } from './report-block.tsx';
+import { SectionBar } from './section-bar.tsx';
 import './report-print.css';
 import './scale-hues.css';
 
@@ -15,7 +17,7 @@ interface ReportViewProps {
   report: ReportDocument;
   /** Content above everything: the report's person, if that is not clear. */
   banner?: ReactNode;
-  /** The actions: downloads. */
+  /** The actions below the first page: downloads. */
   actions?: ReactNode;
   /** For moving the focus to the heading. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
@@ -23,58 +25,49 @@ interface ReportViewProps {
   noName?: string;
 }
 
-/** A report as a page: its cover as the head, a table of contents beside the sections, all answers at the end. */
+/** A report as a page: its first page, a bar with its sections, and what stands behind it closed at the end. */
 export function ReportView({ report, banner, actions, titleRef, noName = documentLabels.noName }: ReportViewProps) {
-  const { candidateName, quizName } = report;
-  const [cover, ...sections] = report.sections;
+  const { candidateName, quizName, appendix } = report;
+  const [first, ...sections] = report.sections;
   // A link to a section was followed before the section was rendered.
   useEffect(() => {
     const { hash } = window.location;
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, []);
-  const all = report.appendix ? [...sections, report.appendix] : sections;
+  const all = [...sections, ...appendix];
   return (
     <article
-      className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-8 pt-[clamp(2rem,1rem_+_4vw,4rem)] pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)]"
+      className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-4 pt-[clamp(1rem,4vw,4rem)] pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)] wide:gap-y-8"
       data-report
     >
       {banner}
       <header className="wide:col-span-full">
-        <p className="mb-2 text-quiet">{[cover?.title, quizName].filter(Boolean).join(' · ')}</p>
-        <h1 ref={titleRef} tabIndex={-1} className="mb-4 leading-[1.2]">
+        <p className="mb-1 text-sm text-quiet">{quizName}</p>
+        <h1 ref={titleRef} tabIndex={-1} className="m-0 text-2xl leading-[1.2] sm:text-4xl">
           {candidateName || noName}
         </h1>
-        {/* Two buttons just fit a phone in one font and not in another. */}
-        {actions && (
-          <div className="flex flex-wrap gap-3 max-[28rem]:flex-col max-[28rem]:items-start print:hidden">
-            {actions}
-          </div>
-        )}
       </header>
-      <nav
-        aria-labelledby="contents"
-        className="print:hidden wide:sticky wide:top-[calc(var(--header-height)_+_2rem)] wide:max-h-[calc(100*var(--dvh)_-_var(--header-height)_-_4rem)] wide:self-start wide:overflow-y-auto"
-      >
-        <p id="contents" className="mb-3 plain-heading text-base/snug">
-          {documentLabels.contents}
-        </p>
-        <ol className="m-0 list-none columns-[10rem] p-0">
-          {all.map(({ id, title }) => (
-            <li key={id} className="break-inside-avoid border-t border-line">
-              <a href={`#${id}`} className="block py-2 text-sm/[1.4] text-inherit no-underline hover:underline">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <SectionBar sections={[...(first ? [{ id: first.id, title: words.firstPage }] : []), ...all]} />
       {/* On paper a heading stays with its content, also across a sentence between them. */}
-      <div className="min-w-0 print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&>div>ul:not([class])]:max-w-(--measure) [&>div>ul:not([class])]:pl-[1.25em] [&>section>ul:not([class])]:max-w-(--measure) [&>section>ul:not([class])]:pl-[1.25em]">
-        {cover && (
-          <div>
-            {cover.blocks.map((block, place) => (
+      <div className="min-w-0 print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&>section>ul:not([class])]:max-w-(--measure) [&>section>ul:not([class])]:pl-[1.25em]">
+        {first && (
+          <section
+            id={first.id}
+            aria-labelledby="first-heading"
+            className="scroll-mt-16 text-[0.9375rem]/[1.45] sm:text-base"
+          >
+            <h2 id="first-heading" className="mb-2 text-xl sm:text-2xl">
+              {first.title}
+            </h2>
+            {first.blocks.map((block, place) => (
               <ReportBlock key={place} block={block} />
             ))}
+          </section>
+        )}
+        {actions && (
+          // Two buttons just fit a phone in one font and not in another.
+          <div className="mt-6 flex flex-wrap gap-3 max-[28rem]:flex-col max-[28rem]:items-start print:hidden">
+            {actions}
           </div>
         )}
         {all.map((section) => (
@@ -86,24 +79,33 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
 }
 
 function Section({ section: { id, title, blocks } }: { section: ReportSection }) {
+  const heading = <h2 id={`${id}-heading`}>{title}</h2>;
+  const content = blocks.map((block, place) => <ReportBlock key={place} block={block} />);
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="mt-16 print:mt-8 print:data-[section=answers]:not-has-[details[open]]:hidden [&>h2]:mb-6 [&>h2]:break-after-avoid [&>h2]:border-t-2 [&>h2]:border-body [&>h2]:pt-6 [&>h2]:text-2xl"
+      className="mt-12 scroll-mt-12 print:mt-8 print:data-[section=answers]:not-has-[details[open]]:hidden wide:scroll-mt-0 [&_h2]:mb-6 [&_h2]:break-after-avoid [&_h2]:border-t-2 [&_h2]:border-body [&_h2]:pt-6 [&_h2]:text-2xl"
       data-section={id}
     >
-      <h2 id={`${id}-heading`}>{title}</h2>
-      {id === 'answers' ? (
-        <AnswerGroups blocks={blocks} />
+      {id === 'method' ? (
+        <details className="group print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]">
+          <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden [&_h2]:after:ml-2 [&_h2]:after:text-quiet [&_h2]:after:content-['+'] group-open:[&_h2]:after:content-['−']">
+            {heading}
+          </summary>
+          {content}
+        </details>
       ) : (
-        blocks.map((block, place) => <ReportBlock key={place} block={block} />)
+        <>
+          {heading}
+          {id === 'answers' ? <AnswerGroups blocks={blocks} /> : content}
+        </>
       )}
     </section>
   );
 }
 
-/** All answers with the bank's comments: one list for each subheading, collapsed at first. */
+/** All answers with what the bank says of them: one list for each subheading, closed at first. */
 function AnswerGroups({ blocks }: Pick<ReportSection, 'blocks'>) {
   return blocks.map((block, place) => {
     if (block.kind === 'moments')

@@ -180,7 +180,7 @@ export const reportDocument = z.object({
 export type ReportDocument = z.infer<typeof reportDocument>;
 
 /** The next steps of a report, in its words. */
-export const stepsOf = ({ sections }: ReportDocument): string[] =>
+export const planSteps = ({ sections }: ReportDocument): string[] =>
   sections.flatMap(({ blocks }) =>
     blocks.flatMap((one) => (one.kind === 'steps' ? one.steps.map(({ what }) => what) : [])),
   );

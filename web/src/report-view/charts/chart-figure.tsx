@@ -49,13 +49,23 @@ export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: 
           <span>{documentLabels.asTable}</span>
           <VisuallyHidden>{`: ${caption}`}</VisuallyHidden>
         </summary>
-        <table className="mt-2 w-full border-collapse leading-[1.4] tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:pr-2 [&_:is(th,td)]:pl-0 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_:is(th,td)]:wrap-anywhere [&_tbody_th]:font-normal">
+        <FigureTable caption={caption} {...table} />
+      </details>
+    </div>
+  );
+}
+
+/** Figures as a table, whose words stay whole: it scrolls by itself. */
+export function FigureTable({ caption, head, rows }: { caption: string } & ChartFigureProps['table']) {
+  return (
+      <div role="region" tabIndex={0} aria-label={caption} className="overflow-x-auto">
+        <table className="mt-2 w-full border-collapse leading-[1.4] tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:pr-2 [&_:is(th,td)]:pl-0 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_tbody_th]:font-normal">
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
-              {table.head.map((name) => (
+              {head.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -63,7 +73,7 @@ export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: 
             </tr>
           </thead>
           <tbody>
-            {table.rows.map(([name, ...cells], place) => (
+            {rows.map(([name, ...cells], place) => (
               <tr key={place}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, column) => (
@@ -73,7 +83,6 @@ export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: 
             ))}
           </tbody>
         </table>
-      </details>
-    </div>
+      </div>
   );
 }
