@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { ShownReport } from '#functions/contract/reports/report.ts';
+import type { Reply } from '#functions/contract/endpoint.ts';
+import type { getMyReport } from '#functions/contract/reports/report.ts';
 import { makeReportDocument } from '#test/support/reports/make-report-document.ts';
 import { makeAttempt } from '#test/web/features/account/fake-account-api.ts';
 import { fakeApi, openScreen, type refusal } from '#test/web/features/open-screen.tsx';
@@ -11,15 +12,17 @@ import { currentToken } from '#web/lib/session/auth.ts';
 type Refusal = ReturnType<typeof refusal>;
 
 export const report = makeReportDocument();
-export const shown: ShownReport = { document: report, hasFile: true, hasAnswersFile: true };
+type Shown = Reply<typeof getMyReport>;
+export const shown: Shown = { document: report, hasFile: true, hasAnswersFile: true, doneSteps: [] };
 const { attemptId } = report;
 
 interface Api {
-  reply: () => ShownReport | Refusal;
+  reply: () => Shown | Refusal;
+  marked: () => { doneSteps: string[] } | Refusal;
   answersReply: () => { url: string; expiresAt: number } | Refusal;
   /** Of a report that is not there yet. */
   awaited: { dueAt?: number; promisedBy: number };
-  asked: { path: string }[];
+  asked: { path: string; body: unknown }[];
 }
 
 /** The API at the edge of the report page, for each test of a file. */
@@ -37,11 +40,13 @@ export function useReportApi(): Api {
         ],
         consents: [],
       }),
+      [`PUT /reports/${attemptId}/steps`]: () => api.marked(),
       [`GET /me/attempts/${attemptId}/report`]: ({ query }) =>
         query['answers'] === 'all' ? api.answersReply() : { url: 'https://reports.example/a.pdf', expiresAt: 1 },
     });
     Object.assign(api, {
       reply: () => shown,
+      marked: () => ({ doneSteps: [] }),
       answersReply: () => ({ url: 'https://reports.example/a.answers.pdf', expiresAt: 1 }),
       awaited: { promisedBy: Date.now() + 40 * 3_600_000 },
       asked,
@@ -55,7 +60,8 @@ export function useReportApi(): Api {
   return api;
 }
 
-export function openReport() {
-  openScreen(ReportPage, `/reports/${attemptId}`, '/reports/:attemptId');
+/** The report, or a page of it for another reader. */
+export function openReport(sheet = '') {
+  openScreen(ReportPage, `/reports/${attemptId}${sheet}`, '/reports/:attemptId/:sheet?');
   return userEvent.setup({ delay: null });
 }
