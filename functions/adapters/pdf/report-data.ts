@@ -28,7 +28,7 @@ import { hexOf, svgOf } from './svg.ts';
 import { printable, printableName } from './printable.ts';
 
 export interface RenderOptions {
-  /** Adds every moment of the appendix at the end. */
+  /** Adds what each answer says to the appendix. */
   withAppendix?: boolean;
   /** Replaces the candidate's name on every page and in the title, for a report of no real person. */
   notice?: string;
@@ -41,8 +41,8 @@ const barWidth = 200;
 const otherAlphabets = '[ƀ-ȗȜ-ɏͰ-ԯḀ-῾]';
 /** What a line cannot be broken after. Between Chinese characters it can. */
 const inWord = '[^\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
-const noCover: ReportSection = { id: 'cover', title: documentLabels.noName, blocks: [] };
-const isCover = ({ id }: ReportSection) => id === 'cover';
+const noCover: ReportSection = { id: 'first', title: documentLabels.noName, blocks: [] };
+const isCover = ({ id }: ReportSection) => id === 'first';
 
 /** What the template sets: the report in printable texts, its figures in words, its charts as SVG. */
 export function reportData(document: ReportDocument, { withAppendix = false, notice }: RenderOptions) {
@@ -60,9 +60,10 @@ export function reportData(document: ReportDocument, { withAppendix = false, not
     about: `${quizName} · ${dayOf(endedAt)}`,
     subject: `Attempt ${document.attemptId}`,
     cover: drawnSection(sections.find(isCover) ?? noCover),
-    sections: [...sections.filter((section) => !isCover(section)), ...(withAppendix && appendix ? [appendix] : [])].map(
-      drawnSection,
-    ),
+    sections: [
+      ...sections.filter((section) => !isCover(section)).map((section) => drawnSection(section)),
+      ...appendix.filter(({ id }) => withAppendix || id !== 'answers').map((section) => drawnSection(section, true)),
+    ],
   };
 }
 
@@ -82,7 +83,10 @@ function printed<T>(value: T): { copy: T; texts: string } {
 /** Marks a text with right-to-left letters, so its first letter decides its order, as with `dir="auto"`, and nothing around it. */
 const isolated = (text: string) => (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? `\u2068${text}\u2069` : text);
 
-const drawnSection = ({ id, title, blocks }: ReportSection) => ({ id, title, blocks: blocks.map(drawnBlock) });
+const drawnSection = ({ id, title, blocks }: ReportSection, isAppendix = false) => ({
+  ...{ id, title, isAppendix },
+  blocks: blocks.map(drawnBlock),
+});
 
 function drawnBlock(block: Block) {
   switch (block.kind) {
@@ -92,22 +96,30 @@ function drawnBlock(block: Block) {
       return { ...block, rows: block.rows.map(drawnRow) };
     case 'pillar': {
       const textColour = hexOf(textHueAt(block.scale.hue ?? 0));
-      return { ...block, scale: { ...drawnRow(block.scale), textColour }, rows: block.rows.map(drawnRow) };
+      const areas = block.areas.map((area) => ({ ...area, scale: drawnRow(area.scale) }));
+      return { ...block, scale: { ...drawnRow(block.scale), textColour }, areas };
     }
     case 'findings':
       return {
         ...block,
         findings: block.findings.map(({ scale, moment }) => ({ scale: scale && drawnRow(scale), moment })),
       };
+    case 'names':
+      return { ...block, items: block.items.map((item) => ({ ...item, ...coloured(item) })) };
     case 'dials':
       return {
         ...block,
-        dials: block.dials.map((dial) => ({ ...dial, drawing: svgOf(dialDrawing(dial)), alt: rowsInWords([dial]) })),
+        dials: block.dials.map((dial) => ({
+          ...dial,
+          ...(dial.missing && { missing: missingText(dial) }),
+          drawing: svgOf(dialDrawing(dial)),
+          alt: rowsInWords([dial]),
+        })),
       };
-    case 'bands':
+    case 'choices':
       return {
         ...block,
-        swatches: block.bands.map((_, step) => svgOf(bandSwatch(step))),
+        swatches: block.kinds.map((_, step) => svgOf(bandSwatch(step))),
         rows: block.rows.map((row) => ({ ...row, ...coloured(row), bar: svgOf(bandBar(row.counts, barWidth)) })),
       };
     case 'comparison':

@@ -1,5 +1,3 @@
-import type { DraftQuestion } from './question.ts';
-
 /* The firm's criterion bands: the kind of choice that an option's points stand for. Points outside them belong to no band. */
 
 export const bands = [
@@ -16,11 +14,6 @@ export const bandPoints = `${bands[0].from} to ${bands[2].to}`;
 export function optionCategory(points: number): OptionCategory {
   if (!Number.isInteger(points)) return '';
   return bands.find(({ from, to }) => points >= from && points <= to)?.name ?? '';
-}
-
-/** Whether the bands apply to these questions: points on another scale would be in a band only by chance. */
-export function hasBands(questions: readonly Pick<DraftQuestion, 'options'>[]): boolean {
-  return questions.every(({ options }) => options.every(({ points }) => optionCategory(points) !== ''));
 }
 
 /** The points of a band within a sentence: `4 or 5` with “or”; a single number for a band of one. */

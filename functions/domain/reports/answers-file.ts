@@ -8,5 +8,6 @@ export const maxAnswersFileLength = 1_500_000;
 
 /** Whether a report has a PDF with all answers beside the mailed one. */
 export function hasAnswersFile({ appendix }: Pick<ReportDocument, 'appendix'>): boolean {
-  return appendix !== undefined && JSON.stringify(appendix).length <= maxAnswersFileLength;
+  const answers = appendix.find(({ id }) => id === 'answers');
+  return answers !== undefined && JSON.stringify(answers).length <= maxAnswersFileLength;
 }

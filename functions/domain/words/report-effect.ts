@@ -12,7 +12,7 @@ export const sameTime = (now: number, before: number, time: string) =>
 export const otherTime = (now: number, before: number, time: string, timeBefore: string) =>
   `An attempt has ${counted(now, 'question')} instead of ${before}, and ${time} instead of ${timeBefore}.`;
 
-export const parts = { total: 'the total score', bands: 'the bands', swot: 'the SWOT' } as const;
+export const parts = { total: 'the total score', swot: 'the SWOT' } as const;
 export const scoreOf = (name: string) => `the score of “${name}”`;
 export const areaScoreOf = (area: string, name: string) => `the score of “${area}” in “${name}”`;
 
@@ -25,8 +25,6 @@ export const noQuestion = 'No question is left for it.';
 export const givesAway = 'Readers could work out single answers from it.';
 export const alike = 'The points of its options would be too alike.';
 export const scoreless = (names: string) => `${names} would have no score.`;
-export const otherPoints = (question: string, points: string) => `Not all points of “${question}” are from ${points}.`;
-export const noMainScore = 'No main parameter would have a score.';
 export const noAreaScore = 'No area would have a score.';
 export const noWeakness = 'No option has a phrase about a weakness.';
 export const lone = (area: string, name: string) => `“${area}” would have only one question in “${name}”.`;

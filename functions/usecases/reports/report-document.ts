@@ -6,7 +6,7 @@ import { composeReport } from '#functions/domain/reports/document/compose-report
 import { earlierSitting } from '#functions/domain/reports/comparison/compare-sittings.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { comparisonMayChange, comparesWith } from '#functions/domain/reports/report-hold.ts';
-import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
+import { reportTemplate } from '#functions/domain/reports/document/report-template.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import type { Delivery } from '#functions/adapters/dynamo/reports/delivery-item.ts';
@@ -50,7 +50,7 @@ async function compose(
   ]);
   if (!attempt) return undefined;
   const earlier = await earlierOf(ports, attempt, { delivery, agreements });
-  const madeAgainFrom = stored?.template ?? (delivery.reportKey === undefined ? undefined : firstTemplate);
+  const madeAgainFrom = stored?.template;
   const quality = assessQuality(attempt, questions);
   const document = composeReport({
     quality,

@@ -40,7 +40,7 @@ export function makeSampleReport(): ReportDocument {
   return {
     ...document,
     sections: document.sections.map((section) =>
-      section.id === 'cover'
+      section.id === 'first'
         ? { ...section, blocks: [{ kind: 'note', text: sampleNotice }, ...section.blocks] }
         : section,
     ),

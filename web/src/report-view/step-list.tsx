@@ -5,7 +5,7 @@ import * as words from '#web/lib/words/report-view.ts';
 import { Failure } from '#web/ui/notice.tsx';
 import { Labelled } from './moment-card.tsx';
 
-interface StepTicks {
+export interface StepTicks {
   done: readonly string[];
   /** Remembers which steps are done. */
   onChange: (done: string[]) => void;

@@ -4,8 +4,7 @@ import type { Question } from '#functions/domain/banks/question.ts';
 import { compareSittings, type SittingComparison } from '#functions/domain/reports/comparison/compare-sittings.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
 import { standOutAreas, type StandOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
-import type { ReportDocument, ReportSection, SectionId } from './report-document.ts';
-import { sectionIds } from './report-document.ts';
+import type { PlanStep, ReportDocument, ReportSection } from './report-document.ts';
 import type { ReportFigures } from '#functions/domain/reports/figures/report-figures.ts';
 import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
 import type { ResponseQuality } from '#functions/domain/reports/quality/response-quality.ts';
@@ -13,14 +12,21 @@ import { pillarsAndAreas, type Area, type Pillar } from './report-material.ts';
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import { reportTemplate } from './report-template.ts';
 import {
-  appendixSection,
+  answersSection,
   pillarSection,
   planSection,
+  stepsOf,
   swotSection,
 } from '#functions/domain/reports/sections/answer-sections.ts';
-import { bandSection, comparisonSection, profileSection } from '#functions/domain/reports/sections/figure-sections.ts';
-import { methodSection } from '#functions/domain/reports/sections/method-section.ts';
-import { coverSection, readingSection, summarySection } from '#functions/domain/reports/sections/opening-sections.ts';
+import {
+  choiceSection,
+  comparisonSection,
+  hasScore,
+  scoreSection,
+} from '#functions/domain/reports/sections/figure-sections.ts';
+import { firstSection } from '#functions/domain/reports/sections/first-section.ts';
+import { methodSection, recordSection } from '#functions/domain/reports/sections/method-section.ts';
+import { narrativeSection } from '#functions/domain/reports/sections/narrative-section.ts';
 import { hasSwotPhrases } from '#functions/domain/reports/swot/swot-phrases.ts';
 import { swotOf, type Swot } from '#functions/domain/reports/swot/swot.ts';
 import { isEnoughForPhrases } from '#functions/domain/reports/figures/withhold-figures.ts';
@@ -47,8 +53,10 @@ export interface ReportSources {
 export interface ReportMaterial extends ReportSources {
   quality: ResponseQuality;
   figures: ReportFigures;
-  /** The sentence on response quality, if there is one. */
+  /** The sentence on response quality, if there is one. That on a ceiling is told in place of strengths. */
   qualitySentence?: string;
+  /** Whether nearly all answers have the most points, as far as the report may say so. */
+  isCeiling: boolean;
   /** Whether the answers may not be about the questions: then nothing is called clear, ranked or compared. */
   isDoubtful: boolean;
   /** Whether main parameters may be ranked and compared: they differ, and the answers are not doubtful. */
@@ -58,11 +66,16 @@ export interface ReportMaterial extends ReportSources {
   answeredCount: number;
   /** Whether the report may quote single answers. */
   isTelling: boolean;
+  /** Whether it has two or three pages: fewer than half of the questions were answered, or there is no score. */
+  isShort: boolean;
   pillars: Pillar[];
   areas: Area[];
   outstanding: StandOutAreas;
   /** Absent if there are too few answers for it, or the bank has no phrases. */
   swot?: Swot;
+  plan: PlanStep[];
+  /** Ids of the questions that SWOT and plan quote. */
+  quoted: ReadonlySet<number>;
 }
 
 /**
@@ -73,12 +86,7 @@ export interface ReportMaterial extends ReportSources {
 export function composeReport(sources: ReportSources): ReportDocument {
   const material = materialOf(sources);
   const { attempt, candidateName, quizName, isMinor } = sources;
-  const made = new Map<SectionId, ReportSection>();
-  for (const make of sections) {
-    const section = make(material);
-    if (section) made.set(section.id, section);
-  }
-  const appendix = appendixSection(material);
+  const make = (of: readonly Section[]) => of.flatMap((section) => section(material) ?? []);
   return {
     template: reportTemplate,
     attemptId: formatAttemptId(attempt.ref),
@@ -89,20 +97,23 @@ export function composeReport(sources: ReportSources): ReportDocument {
     isMinor,
     answeredCount: material.answeredCount,
     presentedCount: sources.presentedCount,
-    sections: (isMinor ? orderOfMinor : sectionIds).flatMap((id) => made.get(id) ?? []),
-    ...(appendix && { appendix }),
+    isShort: material.isShort,
+    sections: make(isMinor ? sectionsOfMinor : sections),
+    appendix: make([answersSection, methodSection, recordSection]),
   };
 }
 
-const sections: readonly ((material: ReportMaterial) => ReportSection | undefined)[] = [
-  ...[coverSection, summarySection, readingSection, profileSection, bandSection, swotSection, pillarSection],
-  ...[planSection, comparisonSection, methodSection],
-];
+type Section = (material: ReportMaterial) => ReportSection | undefined;
 
-/** A minor's report begins with strengths and steps. */
-const orderOfMinor: readonly SectionId[] = [
-  ...(['cover', 'summary', 'swot', 'plan', 'reading', 'profile', 'bands', 'pillars', 'comparison'] as const),
-  'method',
+const figureSections = [scoreSection, choiceSection, comparisonSection] as const;
+const sections: readonly Section[] = [
+  ...[firstSection, narrativeSection, pillarSection, swotSection, planSection],
+  ...figureSections,
+];
+/** A minor's report has strengths and steps before figures. */
+const sectionsOfMinor: readonly Section[] = [
+  ...[firstSection, narrativeSection, swotSection, planSection, pillarSection],
+  ...figureSections,
 ];
 
 function materialOf(sources: ReportSources): ReportMaterial {
@@ -113,14 +124,14 @@ function materialOf(sources: ReportSources): ReportMaterial {
   const answeredCount = figures.total.answerCount;
   const { quality = assessQuality(attempt, questions) } = sources;
   const hasTotal = figures.total.score !== undefined;
-  const told = qualitySentence(quality, hasTotal);
+  const told = qualitySentence(quality, false);
   const isDoubtful = quality.tier === 'doubtful';
   const isRanking = !isDoubtful && figures.profile?.isReliable === true;
   const isCeiling = hasTotal && quality.reasons.some(({ code }) => code === 'ceiling');
   const outstanding = standOutAreas(isDoubtful ? [] : areas, { isReliable: isRanking, isCeiling });
   const comparison = isDoubtful ? undefined : comparisonOf(sources, figures);
   const isTelling = isEnoughForPhrases(answeredCount);
-  return {
+  const material = {
     ...sources,
     figures,
     endedAt: attempt.endedAt,
@@ -128,14 +139,17 @@ function materialOf(sources: ReportSources): ReportMaterial {
     quality,
     ...(told !== undefined && { qualitySentence: told }),
     isDoubtful,
+    isCeiling,
     isRanking,
     ...(comparison && { comparison }),
     isTelling,
+    isShort: answeredCount * 2 < sources.presentedCount || !hasScore({ pillars, figures }),
     pillars,
     areas,
     outstanding,
     ...(isTelling && hasSwotPhrases(questions) && { swot: swotOf(areas, outstanding, isMinor) }),
   };
+  return { ...material, ...stepsOf(material) };
 }
 
 /** The comparison with the earlier sitting, unless its answers are doubtful. */

@@ -4,10 +4,15 @@ import type { MissingReason, ScaleRow, Score } from './report-document.ts';
 /** The labels around a document's content, the same on screens and in the PDF. */
 export const documentLabels = {
   chosen: 'Your answer',
-  nextStep: 'A next step',
+  remark: 'What it says',
   ofHundred: 'of 100',
-  members: 'Made of',
+  members: 'Based on',
+  sure: 'How sure is this?',
+  when: 'When',
+  notice: 'How you’ll notice',
+  exercise: 'To practise',
   dateLine: 'By',
+  appendix: 'Appendix',
   before: 'Before',
   now: 'Now',
   changed: 'changed',
@@ -15,7 +20,7 @@ export const documentLabels = {
   answers: 'Answers',
   scale: 'Scale',
   figure: 'Score',
-  interval: '90% interval',
+  interval: 'Margin of error',
   change: 'Change',
   contents: 'In this report',
   asTable: 'Show as table',
@@ -101,7 +106,6 @@ export const missingWords = {
 
 type Unscored = Pick<ScaleRow, 'missing'>;
 
-/** Reports from before reasons were stored have only one kind. */
 export const missingText = ({ missing = 'fewAnswers' }: Unscored): string => missingWords[missing];
 
 type Counted = Pick<ScaleRow, 'answerCount' | 'questionCount' | 'askedCount'>;

@@ -105,7 +105,11 @@ const scaleReading = z.object({
 export type ScaleReading = z.infer<typeof scaleReading>;
 
 /** A step of the plan: a behaviour, a situation that will come, and something that one can see. */
-const planStep = z.object({ area: z.string(), what: z.string(), when: z.string(), notice: z.string() });
+const planStep = z.object({
+  ...{ area: z.string(), what: z.string(), when: z.string(), notice: z.string() },
+  /** Something to practise, in the words of the sheet *Parameters*. */
+  exercise: z.exactOptional(z.string()),
+});
 export type PlanStep = z.infer<typeof planStep>;
 
 /** One of the four fields of a SWOT: a line for each entry, or a text that says why it has none. */

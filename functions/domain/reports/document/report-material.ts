@@ -1,12 +1,11 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
-import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
+import type { ParameterMap, ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { chanceOf } from '#functions/domain/attempts/shuffle.ts';
 import { normaliseText, type Option, type Question } from '#functions/domain/banks/question.ts';
 import { trimText } from '#functions/domain/text/visible-text.ts';
 import { chosenOptions, parametersOf } from '#functions/domain/reports/figures/parameters.ts';
 import type { Moment, ScaleRow } from './report-document.ts';
 import type { ReportFigures, ScaleFigures, Side } from '#functions/domain/reports/figures/report-figures.ts';
-import { stepInRemark } from '#functions/domain/reports/swot/split-sentences.ts';
 
 /** An answered question, with the names of its scales as the report prints them. */
 export interface GivenAnswer {
@@ -30,13 +29,16 @@ export interface Area {
   answers: GivenAnswer[];
   /** The advice of the sheet *Parameters*; '' if there is none. */
   nextStep: string;
+  /** What else the sheet says of it. */
+  note?: ParameterNote;
 }
 
 export interface Pillar {
   scale: ScaleRow;
-  rows: ScaleRow[];
-  /** '' if the bank's map has none. */
-  meaning: string;
+  /** Its sub-parameters. */
+  areas: Area[];
+  /** What the sheet *Parameters* says of it. */
+  note?: ParameterNote;
   answers: GivenAnswer[];
 }
 
@@ -67,24 +69,26 @@ export function pillarsAndAreas(
     const own = figures.parameters[hue];
     if (!own) throw new Error(`There are no figures of ${parameter.name}.`);
     const scale = scaleRow(own, 'parameter', hue);
+    const main = noteOf(map, parameter.name, '');
     const subs = parameter.subParameters.map((sub, place): Area => {
       const figure = own.subParameters[place];
       if (!figure) throw new Error(`There are no figures of ${parameter.name}, ${sub.name}.`);
+      const note = noteOf(map, parameter.name, sub.name);
       return {
         ...areaOf(parameter.name, figure),
         scale: scaleRow(figure, 'subParameter', hue),
         answers: given(sub.questions, parameter.name, sub.name),
-        nextStep: noteOf(map, parameter.name, sub.name)?.nextStep || noteOf(map, parameter.name, '')?.nextStep || '',
+        nextStep: note?.nextStep || main?.nextStep || '',
+        ...(note && { note }),
       };
     });
-    const note = noteOf(map, parameter.name, '');
     const whole = { ...areaOf(parameter.name, own), scale, answers: given(parameter.questions, parameter.name, '') };
-    const parts = subs.length > 0 ? subs : [{ ...whole, nextStep: note?.nextStep ?? '' }];
+    const parts = subs.length > 0 ? subs : [{ ...whole, nextStep: main?.nextStep ?? '', ...(main && { note: main }) }];
     areas.push(...parts);
     pillars.push({
       scale,
-      rows: subs.map((sub) => sub.scale),
-      meaning: note?.meaning ?? '',
+      areas: subs,
+      ...(main && { note: main }),
       answers: parts.flatMap((part) => part.answers),
     });
   });
@@ -141,15 +145,15 @@ export function phraseOf({ option }: GivenAnswer, kind: PhraseKind): string {
   return trimText(option[kind].replace(/\s+/g, ' '));
 }
 
-/** An answer with its situation. `nextStep`: the step that its remark ends with, else this argument. */
-export function momentOf(answer: GivenAnswer, kind: PhraseKind, nextStep?: string): Moment {
-  const step = nextStep === undefined ? undefined : (stepInRemark(answer.option.remarks) ?? nextStep);
+/** An answer with its situation, its phrase of this kind and its remark. */
+export function momentOf(answer: GivenAnswer, kind?: PhraseKind): Moment {
+  const remark = phraseOf(answer, 'remarks');
   return {
     parameter: answer.parameter,
     subParameter: answer.subParameter,
     situation: answer.question.text,
     answer: answer.option.text,
-    phrase: phraseOf(answer, kind),
-    ...(step && { nextStep: step }),
+    phrase: kind ? phraseOf(answer, kind) : '',
+    ...(remark && { remark }),
   };
 }

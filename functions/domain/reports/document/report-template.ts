@@ -1,15 +1,11 @@
-/** Each version of the words and rules of reports, with its change for the reader. */
+/** Each version of the words and rules of reports, with its change for the reader. No report of the first two was ever sent. */
 export const reportTemplates: readonly { template: number; change: string }[] = [
-  { template: 1, change: 'Scores and phrases on five pages.' },
   {
-    template: 2,
+    template: 3,
     change:
-      'Since template 2 each score has an interval, the phrases are a selection with their situations, and quotients, a SWOT and next steps were added; the scores are calculated as before.',
+      'Since template 3 the report begins with what stands out, describes each pillar and area, and ends in a plan; margins of error follow from your own answers, and only what a test finds is called clear.',
   },
 ];
-
-/** The version of reports from before their content was stored. */
-export const firstTemplate = 1;
 
 /** The current version. */
 export const reportTemplate = Math.max(...reportTemplates.map(({ template }) => template));

@@ -1,5 +1,4 @@
 import type { Attempt } from '#functions/domain/attempts/attempt.ts';
-import { optionCategory } from '#functions/domain/banks/bands.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { presentedOf } from '#functions/domain/attempts/presented-questions.ts';
 import { questionKey } from '#functions/domain/banks/question-bank.ts';
@@ -54,7 +53,7 @@ export function makeReportFigures(
       ...own,
       ...detailsOf('whole', own, all),
       subParameters: subs.map(({ scale }) => scale),
-      ...(own.score && { bands: bandsOf(itemsOf(all)) }),
+      ...(own.score && { choices: choicesOf(itemsOf(all)) }),
     };
     return { figures, items: itemsOf(all), areas: subs.length > 0 ? subs : [{ scale: figures, items: itemsOf(all) }] };
   });
@@ -119,9 +118,11 @@ function scaleFigures(
   return { name, answerCount, questionCount, ...(score && { score }) };
 }
 
-function bandsOf(items: readonly ScoredItem[]): NonNullable<ParameterFigures['bands']> {
-  const count = (category: string) => items.filter(({ points }) => optionCategory(points) === category).length;
-  return { goodness: count('Goodness'), passion: count('Passion'), ignorance: count('Ignorance'), none: count('') };
+function choicesOf(items: readonly ScoredItem[]): NonNullable<ParameterFigures['choices']> {
+  const ranged = items.filter(hasRange);
+  const strongest = ranged.filter(({ points, highest }) => points === highest).length;
+  const weakest = ranged.filter(({ points, lowest }) => points === lowest).length;
+  return { strongest, middle: ranged.length - strongest - weakest, weakest };
 }
 
 /** The position of each answer in the range of its item, 0..1. */

@@ -19,8 +19,8 @@ export type Side = 'above' | 'below';
 
 export interface ParameterFigures extends ScaleFigures {
   subParameters: ScaleFigures[];
-  /** Number of answers in each of the firm's bands (Goodness, Passion, Ignorance, none); absent where `score` is. */
-  bands?: { goodness: number; passion: number; ignorance: number; none: number };
+  /** How often the option with the most points, one in between, or that with the fewest was chosen; absent where `score` is. */
+  choices?: { strongest: number; middle: number; weakest: number };
 }
 
 export interface QuotientFigures extends ScaleFigures {

@@ -1,5 +1,4 @@
 import { timeLimitSeconds, timeWords } from '#functions/domain/attempts/time-limit.ts';
-import { bandPoints, hasBands } from '#functions/domain/banks/bands.ts';
 import { scaleTitle } from '#functions/domain/banks/bank-scales.ts';
 import type { ParameterMap } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { DraftQuestion } from '#functions/domain/banks/question.ts';
@@ -88,13 +87,10 @@ function contentsOf(
     const members = listed(quotient.members.map((member) => quoted(scaleTitle(member))));
     contents.set(quotient.code, scale(quotient.code, quotient, minAnswers.parameter, undefined, members));
   }
-  const odd = questions.find((question) => !hasBands([question]));
   const scoreless = listed(figures.parameters.filter(({ score }) => !score).map(({ name }) => quoted(name)));
   const add = (name: string, isThere: boolean, why: string) =>
     contents.set(name, [name, isThere, isThere ? words.complete : why]);
   add(words.parts.total, figures.total.score !== undefined, words.scoreless(scoreless));
-  const noBands = odd ? words.otherPoints(odd.text, bandPoints) : words.noMainScore;
-  add(words.parts.bands, !odd && figures.parameters.some(({ bands }) => bands), noBands);
   const noSwot = hasMomentPhrases(questions) ? words.noAreaScore : words.noWeakness;
   add(words.parts.swot, parts.includes('swot'), noSwot);
   for (const parameter of figures.parameters) {

@@ -41,6 +41,10 @@ function chanceOf(probability: number): string {
 const ifNotRead =
   'If you clicked without reading, please ignore the scores below. Because of this doubt we name no strengths, and compare nothing.';
 
+/** Told in place of strengths. */
+export const ceiling =
+  'You chose the option with the most points nearly every time, so this report cannot tell your strengths apart.';
+
 /** The text for a candidate is that of the first reason in this list. Reasons for admins only are not in it. */
 const gentle = [
   [
@@ -57,12 +61,9 @@ const gentle = [
   ],
   [
     'fast-answers',
-    'You gave a number of your answers faster than most people read the question; if you were in a hurry, take this report as a first sketch.',
+    'You gave a number of your answers faster than most people read the question; if you were in a hurry, treat this report as a first impression.',
   ],
-  [
-    'ceiling',
-    'You chose the option with the most points nearly every time, so this report cannot tell your strengths apart.',
-  ],
+  ['ceiling', ceiling],
   ['few-answers', 'There are too few answers to check how they were given.'],
 ] as const satisfies [QualityCode, string][];
 

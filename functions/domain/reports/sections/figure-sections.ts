@@ -1,86 +1,105 @@
 import { quotientNames } from '#functions/domain/banks/parameters/parameter-map.ts';
-import { hasBands } from '#functions/domain/banks/bands.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import { dayOf } from '#functions/domain/reports/document/document-words.ts';
-import { minReliableChange } from '#functions/domain/reports/statistics/interval.ts';
-import { scaleRow } from '#functions/domain/reports/document/report-material.ts';
 import type {
-  BandRow,
   Block,
+  ChoiceRow,
   ComparedScale,
+  Dial,
   ReportSection,
   ScaleRow,
-  Dial,
+  Score,
 } from '#functions/domain/reports/document/report-document.ts';
-import type { ParameterFigures } from '#functions/domain/reports/figures/report-figures.ts';
-import {
-  bandsAlt,
-  bandWords,
-  comparedAlt,
-  comparedText,
-  comparisonWords,
-  noFigureNote,
-  profileWords,
-  scalesAlt,
-  dialText,
-  differenceSentence,
-  pairSentences,
-} from './report-words-figures.ts';
+import { scaleRow } from '#functions/domain/reports/document/report-material.ts';
+import { minReliableChange } from '#functions/domain/reports/statistics/interval.ts';
+import * as pillarWords from '#functions/domain/words/report/pillars.ts';
+import * as words from '#functions/domain/words/report/scores.ts';
 
-export function profileSection(material: ReportMaterial): ReportSection {
-  const { figures, pillars, isMinor, isDoubtful, isRanking } = material;
+const scoredRows = ({ pillars }: Pick<ReportMaterial, 'pillars'>): ScaleRow[] =>
+  pillars.flatMap(({ scale, areas }) => [scale, ...areas.map((area) => area.scale)]);
+
+/** Whether the report has any score. */
+export const hasScore = ({ pillars, figures }: Pick<ReportMaterial, 'pillars' | 'figures'>): boolean =>
+  [...scoredRows({ pillars }), ...figures.quotients].some(({ score }) => score);
+
+/** Fewer spokes make no shape, and more labels do not fit around it. */
+const spokeCount = { min: 3, max: 12 } as const;
+
+/** The main parameters at a glance. */
+export function shapeOrBars({ pillars }: Pick<ReportMaterial, 'pillars'>): Block {
+  const rows = pillars.map(({ scale }) => scale);
+  const spokes = rows.filter((row): row is ScaleRow & { score: Score } => row.score !== undefined);
+  const { min, max } = spokeCount;
+  return spokes.length === rows.length && rows.length >= min && rows.length <= max
+    ? { kind: 'shape', caption: pillarWords.shape, alt: words.shapeAlt(rows), spokes }
+    : { kind: 'scales', caption: pillarWords.bars, alt: words.scalesAlt(rows), rows };
+}
+
+/** Every scale with its score. A short report names those without one in one sentence. */
+export function scoreSection(material: ReportMaterial): ReportSection {
+  const { figures, pillars, areas, isMinor, isShort, isTelling } = material;
   const quotients = figures.quotients.map((quotient) => ({
     ...scaleRow(quotient, 'quotient'),
     name: `${quotientNames[quotient.code]} (${quotient.code})`,
   }));
-  const rows: ScaleRow[] = [...pillars.flatMap(({ scale, rows: own }) => [scale, ...own]), ...quotients];
-  const total = { ...scaleRow(figures.total, 'total'), name: profileWords.total };
+  const rows = [...scoredRows(material), ...quotients];
+  const shown = rows.filter(({ score }) => score ?? !isShort);
+  const left = pillars.filter(({ scale }) => !shown.includes(scale)).map(({ scale }) => scale.name);
+  const total = { ...scaleRow(figures.total, 'total'), name: words.total };
   const isWithTotal = total.score && !isMinor && pillars.length > 1;
+  const missing = words.missingParts({
+    parameters: pillars.some(({ scale }) => scale.missing === 'fewAnswers'),
+    areas: areas.some(({ scale }) => scale.kind === 'subParameter' && scale.missing === 'fewAnswers'),
+    phrases: !isTelling,
+    reasons: new Set(rows.flatMap(({ missing: reason }) => reason ?? [])),
+  });
+  const sure = [...(isShort ? [pillarWords.sure] : []), ...dialsOf(material).map(({ text }) => text)].join(' ');
+  const scales = (caption: string, of: ScaleRow[]): Block[] =>
+    of.length > 0 ? [{ kind: 'scales', caption, alt: words.scalesAlt(of), rows: of }] : [];
   return {
-    id: 'profile',
-    title: profileWords.title,
+    id: 'scores',
+    title: words.title,
     blocks: [
-      { kind: 'lead', text: profileWords.lead },
-      ...(isMinor ? dialBlocks(material) : []),
-      { kind: 'scales', caption: profileWords.caption, alt: scalesAlt(rows), rows },
-      ...(isDoubtful ? [] : noteBlocks(differenceSentence(figures))),
-      ...(isRanking && !isMinor ? noteBlocks(pairSentences(figures.pairs)) : []),
-      ...(isWithTotal
-        ? [{ kind: 'scales' as const, caption: profileWords.totalCaption, alt: scalesAlt([total]), rows: [total] }]
+      ...scales(words.caption, shown),
+      ...(isWithTotal ? scales(words.totalCaption, [total]) : []),
+      ...(left.length > 0 ? [{ kind: 'text' as const, text: words.withoutScore(left) }] : []),
+      ...(hasScore(material) ? [{ kind: 'note' as const, text: words.noGroup }] : []),
+      ...(sure ? [{ kind: 'sure' as const, text: sure, isOpen: false }] : []),
+      ...(missing.length > 0
+        ? [
+            { kind: 'subheading' as const, text: words.missingTitle },
+            { kind: 'list' as const, items: missing },
+          ]
         : []),
     ],
   };
 }
 
-const bandKeys = ['goodness', 'passion', 'ignorance'] as const;
-type Bands = NonNullable<ParameterFigures['bands']>;
+const kinds = ['strongest', 'middle', 'weakest'] as const;
 
-/** The bands of each main parameter's answers; no section if no parameter has enough answers, or the bank has other points. */
-export function bandSection({ figures, questions, isMinor }: ReportMaterial): ReportSection | undefined {
-  const known = figures.parameters.flatMap(({ name, bands }, hue) => (bands ? [{ name, hue, bands }] : []));
-  if (known.length === 0 || !hasBands(questions)) return undefined;
-  const names = isMinor ? bandWords.namesOfMinor : bandWords.names;
-  const bands = bandKeys.map((key) => names[key]);
-  const rows = known.map(({ name, hue, bands: counts }): BandRow => ({ name, hue, counts: countsOf(counts) }));
-  const missing = figures.parameters.filter((parameter) => !parameter.bands);
-  const caption = isMinor ? bandWords.captionOfMinor : bandWords.caption;
+/** How often each kind of option was chosen; no section if no main parameter has enough answers. */
+export function choiceSection({ figures, questions, isMinor, isShort }: ReportMaterial): ReportSection | undefined {
+  const known = figures.parameters.flatMap(({ name, choices }, hue) => (choices ? [{ name, hue, choices }] : []));
+  if (known.length === 0 || isShort) return undefined;
+  const isOfTwo = questions.every(({ options }) => new Set(options.map(({ points }) => points)).size < 3);
+  const own = kinds.filter((kind) => !isOfTwo || kind !== 'middle');
+  const { choices: told } = words;
+  const names = own.map((kind) => (isMinor ? told.kindsOfMinor : told.kinds)[kind]);
+  const rows = known.map(({ name, hue, choices }): ChoiceRow => ({ name, hue, counts: own.map((kind) => choices[kind]) }));
+  const missing = figures.parameters.filter(({ choices }) => !choices);
   return {
-    id: 'bands',
-    title: isMinor ? bandWords.titleOfMinor : bandWords.title,
+    id: 'choices',
+    title: told.title,
     blocks: [
-      { kind: 'lead', text: isMinor ? bandWords.leadOfMinor : bandWords.lead },
-      { kind: 'bands', caption, alt: bandsAlt(rows, bands), bands, rows },
-      ...noteBlocks(noFigureNote(missing)),
-      ...noteBlocks(isMinor ? bandWords.noteOfMinor : bandWords.note),
+      { kind: 'text', text: isMinor ? told.leadOfMinor : isOfTwo ? told.leadOfTwo : told.lead },
+      { kind: 'choices', caption: told.caption, alt: words.choicesAlt(rows, names), kinds: names, rows },
+      ...(missing.length > 0 ? [{ kind: 'text' as const, text: words.notShown(missing) }] : []),
+      { kind: 'note', text: told.note },
     ],
   };
 }
 
-const countsOf = (bands: Bands) => bandKeys.map((key) => bands[key]);
-
-const noteBlocks = (text: string): Block[] => (text ? [{ kind: 'note', text }] : []);
-
-/** The comparison on a page of its own; without the total if one of the sittings was a minor's. */
+/** The comparison with the earlier sitting; without the total if one of the sittings was a minor's. */
 export function comparisonSection(material: ReportMaterial): ReportSection | undefined {
   const { comparison, earlier, endedAt, answeredCount, isMinor, pillars } = material;
   if (!comparison) return undefined;
@@ -89,31 +108,28 @@ export function comparisonSection(material: ReportMaterial): ReportSection | und
   const shown = <T extends { kind: string; name: string }>(scales: readonly T[]) =>
     scales
       .filter(({ kind }) => isWithTotal || kind !== 'total')
-      .map(({ kind, name, ...rest }) => ({ name: kind === 'total' ? profileWords.total : name, ...rest }));
+      .map(({ kind, name, ...rest }) => ({ name: kind === 'total' ? words.total : name, ...rest }));
   const rows: ComparedScale[] = shown(comparison.rows);
   const left = shown(comparison.otherKey).map(({ name }) => name);
+  const changed = rows.filter(({ isChanged }) => isChanged).map(({ name }) => name);
   const sittings = { before: dayOf(comparison.endedAt), now: dayOf(endedAt), sharedCount };
   const answeredBefore = Object.keys(earlier?.attempt.answers ?? {}).length;
   const isSame = sharedCount > 0 && sharedCount === answeredCount && sharedCount === answeredBefore;
-  const lead = isSame ? comparisonWords.allSame(sittings) : comparisonWords.lead(sittings);
-  const blocks: Block[] =
-    rows.length === 0
-      ? left.length > 0
-        ? []
-        : [{ kind: 'text', text: comparisonWords.none }]
-      : [
-          { kind: 'text', text: comparisonWords.alreadyRead(sharedCount) },
-          { kind: 'comparison', caption: comparisonWords.caption, alt: comparedAlt(rows), rows },
-          { kind: 'text', text: comparedText(rows) },
-          { kind: 'note', text: comparisonWords.note(leastSureChange(rows)) },
-        ];
+  const { comparison: told } = words;
+  const none: Block[] = left.length > 0 ? [] : [{ kind: 'text', text: told.none }];
+  const blocks: Block[] = [
+    { kind: 'text', text: told.alreadyRead(sharedCount) },
+    { kind: 'comparison', caption: told.caption, alt: words.comparedAlt(rows), rows },
+    { kind: 'text', text: words.compared(changed, rows.length) },
+    { kind: 'sure', text: told.sure(leastSureChange(rows)), isOpen: false },
+  ];
   return {
     id: 'comparison',
-    title: comparisonWords.title,
+    title: told.title,
     blocks: [
-      { kind: 'lead', text: lead },
-      ...blocks,
-      ...(left.length > 0 ? [{ kind: 'text' as const, text: comparisonWords.otherKey(left) }] : []),
+      { kind: 'lead', text: isSame ? told.allSame(sittings) : told.lead(sittings) },
+      ...(rows.length > 0 ? blocks : none),
+      ...(left.length > 0 ? [{ kind: 'text' as const, text: told.otherKey(left) }] : []),
     ],
   };
 }
@@ -122,25 +138,26 @@ export function comparisonSection(material: ReportMaterial): ReportSection | und
 const leastSureChange = (rows: readonly ComparedScale[]) =>
   Math.max(...rows.map(({ before, now }) => minReliableChange(before, now)));
 
-/** The quotients: in the summary, for a minor in the profile, after strengths and steps. */
-export function dialBlocks({ figures, areas }: ReportMaterial): Block[] {
-  const dials = figures.quotients.map(
-    ({ code, members, answerCount, questionCount, askedCount, score, missing }): Dial => {
-      const dial = {
-        code,
-        name: quotientNames[code],
-        members: members.map((member) => nameApart(member, areas)),
-        answerCount,
-        questionCount,
-        ...(askedCount !== undefined && { askedCount }),
-        ...(score && { score }),
-        ...(missing && { missing }),
-      };
-      return { ...dial, text: dialText(dial) };
-    },
-  );
+/** The quotients; no block if the bank has none. */
+export function dialBlocks(material: Pick<ReportMaterial, 'figures' | 'areas'>): Block[] {
+  const dials = dialsOf(material);
   return dials.length > 0 ? [{ kind: 'dials', dials }] : [];
 }
+
+const dialsOf = ({ figures, areas }: Pick<ReportMaterial, 'figures' | 'areas'>): Dial[] =>
+  figures.quotients.map(({ code, members, answerCount, questionCount, askedCount, score, missing }) => {
+    const dial = {
+      code,
+      name: quotientNames[code],
+      members: members.map((member) => nameApart(member, areas)),
+      answerCount,
+      questionCount,
+      ...(askedCount !== undefined && { askedCount }),
+      ...(score && { score }),
+      ...(missing && { missing }),
+    };
+    return { ...dial, text: words.dialText(dial) };
+  });
 
 /** The name of an area as in the lists of areas. */
 function nameApart(member: { parameter: string; subParameter: string }, areas: ReportMaterial['areas']): string {

@@ -1,44 +1,50 @@
 import { formatAttemptId } from '#functions/domain/attempts/attempt.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
-import { dayOf } from '#functions/domain/reports/document/document-words.ts';
+import { answeredOnCover, dayOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { reportTemplate } from '#functions/domain/reports/document/report-template.ts';
-import { rebuiltText, methodWords as words, versionOf } from './report-words-method.ts';
+import * as words from '#functions/domain/words/report/method.ts';
 
-export function methodSection({
-  attempt,
-  figures,
-  endedAt,
-  isMinor,
-  madeAgainFrom,
-  quality,
-  ...counts
-}: ReportMaterial): ReportSection {
-  const of = ({ title, text }: { title: string; text: string }): Block[] => [
-    { kind: 'subheading', text: title },
-    { kind: 'text', text },
-  ];
-  const { labels } = words;
+interface Told {
+  title: string;
+  text?: string;
+  items?: string[];
+}
+
+const of = ({ title, text, items }: Told): Block[] => [
+  { kind: 'subheading', text: title },
+  ...(text === undefined ? [] : [{ kind: 'text' as const, text }]),
+  ...(items ? [{ kind: 'list' as const, items }] : []),
+];
+
+/** How the report is made and what it can't say; the names of tests last. A short report has the limits only. */
+export function methodSection({ figures, isMinor, isShort }: ReportMaterial): ReportSection {
+  const { scores, margins, claims, quality, use, names } = words;
+  const quotients = figures.quotients.length > 0 ? [words.quotients] : [];
   return {
     id: 'method',
     title: words.title,
     blocks: [
-      ...of(words.scores),
-      ...of(words.intervals),
-      ...(figures.quotients.length > 0 ? of(words.quotients) : []),
-      ...of(words.quality),
-      { kind: 'subheading', text: words.limits.title },
-      { kind: 'list', items: words.limits.items },
+      ...(isShort ? [margins] : [use, scores, margins, claims, ...quotients, quality]).flatMap(of),
+      ...[words.limits, words.rights, ...(isShort ? [] : [names])].flatMap(of),
       ...(isMinor ? [{ kind: 'note' as const, text: words.ofMinor }] : []),
-      ...of(words.rights),
-      { kind: 'subheading', text: words.versions },
+    ],
+  };
+}
+
+/** The technical facts. */
+export function recordSection(material: ReportMaterial): ReportSection {
+  const { attempt, questions, endedAt, answeredCount, presentedCount, madeAgainFrom, quality } = material;
+  const { labels, versionOf } = words;
+  return {
+    id: 'record',
+    title: words.record,
+    blocks: [
       {
         kind: 'facts',
         items: [
-          {
-            label: counts.answeredCount < counts.presentedCount ? labels.ended : labels.completed,
-            value: dayOf(endedAt),
-          },
+          { label: answeredCount < presentedCount ? labels.ended : labels.completed, value: dayOf(endedAt) },
+          { label: labels.answered, value: answeredOnCover(answeredCount, presentedCount, questions.length) },
           { label: labels.bank, value: versionOf(attempt.ref.version) },
           { label: labels.template, value: versionOf(reportTemplate) },
           { label: labels.quality, value: versionOf(quality.rules) },
@@ -47,7 +53,7 @@ export function methodSection({
       },
       ...(madeAgainFrom === undefined
         ? []
-        : [{ kind: 'note' as const, text: rebuiltText(madeAgainFrom, reportTemplate) }]),
+        : [{ kind: 'note' as const, text: words.rebuilt(madeAgainFrom, reportTemplate) }]),
     ],
   };
 }

@@ -1,11 +1,13 @@
 import { levels, type Level, type ParameterNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import type { Block, LevelReading, ScaleReading, Score } from '#functions/domain/reports/document/report-document.ts';
-import { noteOf, type Pillar } from '#functions/domain/reports/document/report-material.ts';
+import type { Pillar } from '#functions/domain/reports/document/report-material.ts';
 import * as words from '#functions/domain/words/report-levels.ts';
 
 /** Where the middle and the higher level begin, in percent of the range. */
 const begins = [100 / 3, 200 / 3] as const;
+/** The level of a score itself, without its interval. */
+export const levelOf = ({ percent }: Score): Level | undefined => levels[placeOf(percent)];
 const placeOf = (percent: number) => begins.filter((begin) => percent >= begin).length;
 
 /**
@@ -35,17 +37,28 @@ function textsAt(note: ParameterNote, level: Level, isMinor: boolean): LevelRead
 
 type Readings = Pick<Extract<Block, { kind: 'pillar' }>, 'reading' | 'areas'>;
 
-/** What the bank says of a main parameter and its sub-parameters with a score. Answers that may be about nothing describe nobody. */
-export function readingsOf({ scale, rows }: Pillar, { map, isMinor, quality }: ReportMaterial): Readings {
-  if (quality.tier === 'doubtful') return {};
-  const read = (score: Score | undefined, subParameter: string) => {
-    const note = noteOf(map, scale.name, subParameter);
-    return note && score ? readScale(note, score, isMinor) : {};
-  };
-  const saysSomething = (reading: ScaleReading) => Object.keys(reading).length > 0;
+/**
+ * What the bank says of a main parameter and its sub-parameters with a score. Answers that may be about nothing describe nobody. Areas
+ * get few words, and their exercises are in the plan.
+ */
+export function readingsOf({ scale, areas, note }: Pillar, { isMinor, isDoubtful }: ReportMaterial): Readings {
+  const read = (own: ParameterNote | undefined, score: Score | undefined) =>
+    own && score && !isDoubtful ? readScale(own, score, isMinor) : {};
   // Its meaning is told in any case.
-  const { meaning: _meaning, ...reading } = read(scale.score, '');
-  const areas = rows.map(({ name, score }) => ({ name, reading: read(score, name) }));
-  const told = areas.filter((area) => saysSomething(area.reading));
-  return { ...(saysSomething(reading) && { reading }), ...(told.length > 0 && { areas: told }) };
+  const { meaning: _meaning, ...reading } = read(note, scale.score);
+  const ofAreas = areas.map((area) => {
+    const { exercise: _exercise, ...own } = inBrief(read(area.note, area.scale.score));
+    return { scale: area.scale, ...(saysSomething(own) && { reading: own }) };
+  });
+  return { ...(saysSomething(reading) && { reading }), areas: ofAreas };
+}
+
+const saysSomething = (reading: ScaleReading) => Object.keys(reading).length > 0;
+
+/** Between two levels the cost of the lower and the upside of the higher one. */
+function inBrief({ levels: [lower, higher] = [], ...reading }: ScaleReading): ScaleReading {
+  if (!lower) return reading;
+  if (!higher || !lower.cost) return { ...reading, levels: higher ? [lower, higher] : [lower] };
+  const { cost: _cost, ...best } = higher;
+  return { ...reading, levels: [{ level: lower.level, cost: lower.cost }, best] };
 }

@@ -14,18 +14,22 @@ export interface NextStep {
 }
 
 /**
- * The next steps, one for each area: first the areas that are most surely the lowest, then those without a figure. Within an area, the
- * answer with the fewest points that has a step. A step of the SWOT (`told`) is repeated only if its area has no other.
+ * The next steps, one for each area: first the areas that are most surely the lowest, then those without a figure; none for a named
+ * strength. Within an area, the answer with the fewest points that has a step, if possible one that is not quoted yet (`told`, by the
+ * ids of questions).
  */
-export function chooseNextSteps(areas: readonly Area[], told: readonly string[]): NextStep[] {
-  const known = new Set(told.map(normaliseText));
+export function chooseNextSteps(
+  areas: readonly Area[],
+  strengths: readonly Area[],
+  told: ReadonlySet<number>,
+): NextStep[] {
   const steps: NextStep[] = [];
-  const answered = areas.filter(({ answers }) => answers.length > 0);
+  const answered = areas.filter((area) => area.answers.length > 0 && !strengths.includes(area));
   const unscored = answered.filter(({ scale }) => !scale.score).sort((a, b) => a.draw - b.draw);
   for (const area of [...sortFromLowest(answered), ...unscored]) {
     if (steps.length === maxSteps) break;
     const own = stepsOf(area).filter(({ step }) => !steps.some((other) => isSame(other.step, step)));
-    const first = own.find(({ step }) => !known.has(normaliseText(step))) ?? own[0];
+    const first = own.find(({ answer }) => !answer || !told.has(answer.question.id)) ?? own[0];
     if (first) steps.push(first);
   }
   return steps;

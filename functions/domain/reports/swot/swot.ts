@@ -25,16 +25,16 @@ export interface Swot {
 /**
  * The four lists. They are never padded, and quote no answer and no phrase twice.
  * - Strengths and growth areas: see `stand-out-areas.ts`; at most three of each.
- * - Opportunities: phrases on strengths cum weaknesses with a next step, the answers with the most points first.
+ * - Opportunities: phrases on strengths cum weaknesses, the answers with the most points first.
  * - Watch-points: phrases on weaknesses, the answers with the fewest points first.
  * Opportunities and watch-points have at most one answer for each area. For equal points a main parameter that has none yet goes first,
  * then chance decides.
  */
 export function swotOf(areas: readonly Area[], outstanding: StandOutAreas, isMinor: boolean): Swot {
   const told = new UsedMoments();
-  const opportunities = told.choose(areas, 'scw', byMostPoints).map(({ area, answer }) => ({
-    moment: momentOf(answer, 'scw', area.nextStep),
-  }));
+  const opportunities = told
+    .choose(areas, 'scw', byMostPoints)
+    .map(({ answer }) => ({ moment: momentOf(answer, 'scw') }));
   const watchPoints = isMinor
     ? []
     : told.choose(areas, 'weakness', byFewestPoints).map(({ answer }) => ({ moment: momentOf(answer, 'weakness') }));

@@ -3,7 +3,6 @@ import { leaseMs, maxDeliveryTries, parkedProblems } from '#functions/domain/rep
 import { hasAnswersFile } from '#functions/domain/reports/answers-file.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
 import { reportMail } from '#functions/domain/reports/report-mail.ts';
-import { firstTemplate } from '#functions/domain/reports/document/report-template.ts';
 import { withoutAddresses } from '#functions/domain/people/mail-address.ts';
 import { GivenUp, TryLater } from '#functions/domain/work-errors.ts';
 import { MailRefused, MailThrottled, type Mail } from '#functions/usecases/ports/mail.ts';
@@ -138,8 +137,7 @@ async function storedPdfs(
   { resends, regenerate, reportKey, answersKey, pdf }: Delivery,
   { template }: ReportDocument,
 ): Promise<MadePdfs | undefined> {
-  if (resends === 0 || regenerate || reportKey === undefined || (pdf?.template ?? firstTemplate) !== template)
-    return undefined;
+  if (resends === 0 || regenerate || reportKey === undefined || pdf?.template !== template) return undefined;
   const report = await reports.read(reportKey);
   return report && { report, template, engine: pdf?.engine, hasAnswers: answersKey !== undefined };
 }

@@ -111,7 +111,7 @@ function useStepTicks(attemptId: string, done: readonly string[]): StepTicks {
   const client = useQueryClient();
   const { queryKey } = reportQuery(attemptId);
   const show = (doneSteps: string[]) =>
-    client.setQueryData(queryKey, (shown) => shown && shown !== 'awaited' && { ...shown, doneSteps });
+    client.setQueryData(queryKey, (shown) => (typeof shown === 'object' ? { ...shown, doneSteps } : shown));
   const { mutate, isSuccess, error } = useMutation({
     mutationFn: (doneSteps: string[]) => call(markSteps, { params: { attemptId }, body: { doneSteps } }),
     scope: { id: attemptId },

@@ -1,0 +1,80 @@
+import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
+import type { Block, ReportSection } from '#functions/domain/reports/document/report-document.ts';
+import { countsOf } from '#functions/domain/reports/document/report-material.ts';
+import { ceiling } from '#functions/domain/reports/quality/quality-words.ts';
+import { namedAreas, type Scored } from '#functions/domain/reports/swot/stand-out-areas.ts';
+import * as words from '#functions/domain/words/report/first.ts';
+import { dialBlocks, hasScore } from './figure-sections.ts';
+
+/** Maximum number of growth areas on the first page. */
+const maxGrowth = 2;
+
+/** What the answers say, on one screen. With a doubt that comes first, and nothing is named; a minor's figures come last. */
+export function firstSection(material: ReportMaterial): ReportSection {
+  const { attempt, isMinor, isDoubtful, qualitySentence, answeredCount, plan } = material;
+  const figures = dialBlocks(material);
+  const [step] = plan;
+  const steps: Block[] = step ? [{ kind: 'step', title: words.step, text: step.what }] : [];
+  const isNoted = qualitySentence !== undefined && !isDoubtful;
+  return {
+    id: 'first',
+    title: words.title(answeredCount),
+    blocks: [
+      ...(isDoubtful && qualitySentence ? [{ kind: 'lead' as const, text: qualitySentence }] : []),
+      ...incomplete(material),
+      ...(isDoubtful ? [] : strengthBlocks(material)),
+      ...(isDoubtful || isMinor ? [] : growthBlocks(material)),
+      ...(isMinor ? [...steps, ...figures] : [...figures, ...steps]),
+      ...(isDoubtful ? [] : certainty(material)),
+      ...(isNoted ? [{ kind: 'note' as const, text: qualitySentence }] : []),
+      ...(attempt.late.length > 0 ? [{ kind: 'note' as const, text: words.late(attempt.late.length) }] : []),
+    ],
+  };
+}
+
+function incomplete({ attempt, quizName, endedAt, answeredCount, presentedCount, questions }: ReportMaterial): Block[] {
+  if (answeredCount >= presentedCount) return [];
+  const { endReason: reason = 'candidate', late } = attempt;
+  const endReason = reason === 'time' && late.length > 0 ? ('late' as const) : reason;
+  const sitting = { quizName, endedAt, answeredCount, presentedCount, questionCount: questions.length, endReason };
+  return [{ kind: 'text', text: words.answered(sitting) }];
+}
+
+function strengthBlocks({ areas, outstanding, isMinor, isCeiling }: ReportMaterial): Block[] {
+  const { strengths, growthAreas } = namedAreas(outstanding);
+  if (strengths.length > 0) {
+    const told = strengths.map(({ scale }) => words.strength(scale.score.percent, false));
+    const items = strengths.map((area, at) =>
+      named(area, words.strength(area.scale.score.percent, told[at] === told[at - 1])),
+    );
+    return [{ kind: 'names', of: 'strengths', title: words.strengths, items }];
+  }
+  if (isCeiling) return [{ kind: 'text', text: ceiling }];
+  if (countsOf(areas).scoredCount === 0) return [{ kind: 'text', text: words.noScore }];
+  return [{ kind: 'text', text: isMinor || growthAreas.length > 0 ? words.noStrength : words.even }];
+}
+
+function growthBlocks({ outstanding }: ReportMaterial): Block[] {
+  const isLowest = outstanding.growth.kind === 'lowest';
+  const items = namedAreas(outstanding)
+    .growthAreas.slice(0, maxGrowth)
+    .map((area) => named(area, isLowest ? words.lowestArea : words.growthArea(area.scale.score.percent)));
+  if (items.length === 0) return [];
+  return [{ kind: 'names', of: 'growth', title: words.growth, ...(isLowest && { intro: words.lowest }), items }];
+}
+
+const named = ({ scale: { name, hue } }: Scored, text: string) => ({ name, ...(hue !== undefined && { hue }), text });
+
+/** One sentence or two on how sure the page is; none if it has no score. */
+function certainty(material: ReportMaterial): Block[] {
+  const { outstanding, figures, isMinor } = material;
+  if (!hasScore(material)) return [];
+  const { strengths, growthAreas } = namedAreas(outstanding);
+  const isLowNamed = !isMinor && growthAreas.length > 0;
+  const isAllClear = isLowNamed && outstanding.growth.kind === 'clear';
+  const named = isAllClear ? words.certainty.all : words.certainty[strengths.length > 0 ? 'strengths' : 'nothing'];
+  const widths = figures.quotients.flatMap(({ code, score }) => (score ? [{ code, width: score.high - score.low }] : []));
+  const [widest, next] = [...widths].sort((a, b) => b.width - a.width);
+  const least = widest && next && widest.width > next.width ? [words.leastCertain(widest.code, widths.length)] : [];
+  return [{ kind: 'sure', text: [named, ...least].join(' '), isOpen: true }];
+}

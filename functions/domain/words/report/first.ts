@@ -1,0 +1,96 @@
+/** The report: its first page (/reports/…, PDF) */
+
+import type { EndReason } from '#functions/domain/attempts/attempt.ts';
+import { countWord, dayOf } from '#functions/domain/reports/document/document-words.ts';
+import { plural } from '#functions/domain/text/counted.ts';
+
+export const title = (answered: number): string =>
+  answered === 0
+    ? 'Your report has no answers yet'
+    : plural(answered, 'What your one answer shows', `What your ${answered} answers show`);
+
+export const strengths = 'Your strengths';
+export const growth = 'Worth working on';
+export const step = 'One step for this week';
+
+/** What stands beside a strength. `isSame`: the strength before it has the same sentence. */
+export function strength(percent: number, isSame: boolean): string {
+  if (percent === 100)
+    return isSame ? 'Here too, the strongest option each time.' : 'You chose the strongest option each time.';
+  if (percent < 80) return 'You chose the stronger options more often than the weaker ones.';
+  return isSame
+    ? 'Again, nearly always a stronger option.'
+    : 'You chose the stronger options almost every time.';
+}
+
+/** What stands beside an area that is clearly below the middle. */
+export function growthArea(percent: number): string {
+  if (percent === 0) return 'You chose the weakest option each time.';
+  return percent > 20
+    ? 'You chose the weaker options more often than the stronger ones.'
+    : 'You chose the weaker options almost every time.';
+}
+
+export const lowest =
+  'No area is clearly low. If you want somewhere to start, these two had your lowest scores; the gap to the others may be chance.';
+export const lowestArea = 'You chose stronger and weaker options about equally often.';
+
+export const even =
+  'No area stands out, as far as these questions can tell. That’s a result too: no single area pulls the others down. Further on, your own answers show what you would do.';
+export const noStrength =
+  'No area stands out as a strength, as far as these questions can tell. Further on, your own answers show what you would do.';
+export const noScore = 'No area has enough answers for a score.';
+
+/** How sure the first page is, by what the tests found. */
+export const certainty = {
+  strengths: 'The strengths above hold even after allowing for the margin of error.',
+  all: 'What is named above holds even after allowing for the margin of error.',
+  nothing: 'The range beside a figure shows where your score most likely lies.',
+} as const;
+/** @param code the quotient with the widest range of those with a figure. */
+export const leastCertain = (code: string, count: number): string =>
+  count === 2
+    ? `${code} is the less certain of the two figures.`
+    : `${code} is the least certain of the ${countWord(count)} figures.`;
+
+interface Sitting {
+  quizName: string;
+  endedAt: number;
+  answeredCount: number;
+  presentedCount: number;
+  /** Number of questions in the bank: more than were asked if those of an earlier sitting were not repeated. */
+  questionCount: number;
+  endReason: EndReason | 'late';
+}
+
+const endedBy = {
+  candidate: 'when you ended the assessment',
+  time: 'when the time was over',
+  /** For an end by time after which answers arrived: they count, so not all of them were there when the time was over. */
+  late: 'when the assessment was closed, after its time was over',
+  limit: 'when the assessment was closed because it had been left or reopened too often',
+} as const satisfies Record<Sitting['endReason'], string>;
+
+/** The sentence on an attempt in which not every question was answered. */
+export function answered(sitting: Sitting): string {
+  const { quizName, endedAt, answeredCount, presentedCount, questionCount, endReason } = sitting;
+  const quiz = quizName.trim() || 'the assessment';
+  const asked = `that ${plural(presentedCount, 'was', 'were')} asked this time`;
+  const what = presentedCount < questionCount ? `${quiz} ${asked}` : quiz;
+  const when = `${endedBy[endReason]} on ${dayOf(endedAt)}`;
+  if (answeredCount === 0 && presentedCount === 1)
+    return `You had not answered the one question of ${what} ${when}, so this report has no score.`;
+  if (answeredCount === 0)
+    return `You had answered 0 of the ${presentedCount} questions of ${what} ${when}, so this report has no score.`;
+  const made = plural(answeredCount, 'that answer', 'those answers');
+  return `You had answered ${answeredCount} of the ${presentedCount} questions of ${what} ${when}; this report is made from ${made} alone.`;
+}
+
+/**
+ * On answers that arrived after the deadline (and the grace, see `time-limit.ts`). A lost connection and a false claim of one cannot be
+ * told apart, so these answers count, and are mentioned.
+ */
+export const late = (count: number): string =>
+  count === 1
+    ? '1 answer arrived after the time was over; it counts, because it may have been given in time on a lost connection.'
+    : `${count} answers arrived after the time was over; they count, because they may have been given in time on a lost connection.`;

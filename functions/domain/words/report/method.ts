@@ -1,0 +1,71 @@
+/** The report: how it is made, and its technical facts (/reports/…, PDF) */
+
+import { reportTemplates } from '#functions/domain/reports/document/report-template.ts';
+
+export const title = 'How this report is made';
+
+export const scores = {
+  title: 'The scores',
+  text: 'Each option of a question has points. A score is the share of the points that you could have reached with the questions you answered: 0 would be the weakest option every time, 100 the strongest. Nothing but the options you chose goes into it. There is no comparison group yet, so no score is above or below average.',
+};
+export const margins = {
+  title: 'The margin of error',
+  text: 'A scale has only a few questions, and others of the same kind would have given a somewhat different score. The bar around a score is where it would fall about nine times out of ten with many more questions. The fewer your answers, and the more they vary, the longer the bar.',
+};
+export const claims = {
+  title: 'What we call clear',
+  text: 'An area is called a strength, or clearly low, only where chance would hardly explain how far its score is from the middle, however many areas there are. Whether your pillars differ at all is checked first. If they don’t, this report ranks and compares nothing.',
+};
+export const quotients = {
+  title: 'EQ, MQ and LQ',
+  text: 'A quotient is the score of all the questions of its areas, made like every other score. It is not measured against other people: 100 is the most that its questions allow, not an average.',
+};
+export const quality = {
+  title: 'Whether the answers can be trusted',
+  text: 'From eight answers on we check whether you kept choosing the same place on the screen, used the places unevenly or moved between them in a pattern, answered faster than the text can be read (a provisional rule), or nearly always chose the strongest option. Nobody is rejected for any of it. If chance can’t explain the places, the report says so first, names no strengths and compares nothing. One further check, not yet tried with real people, is seen by us alone.',
+};
+export const use = {
+  title: 'What it is for',
+  text: 'Use it to reflect and to talk it over with someone who knows you well. Where the report and your own experience disagree, ask what the questions left out.',
+};
+export const limits = {
+  title: 'What this report can’t say',
+  items: [
+    'It describes what you chose on one day, by your own account. Nobody else was asked.',
+    'It is no medical or psychological diagnosis, and no test of ability.',
+    'It doesn’t predict success, health or how a loan is repaid.',
+    'It is not for lending or hiring decisions without validation for that use.',
+  ],
+};
+export const ofMinor =
+  'This report is for a person under 18. Strengths and steps come before the figures, and there is no total.';
+export const rights = {
+  title: 'If something is wrong',
+  text: 'If you think that a score or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see and export your data, or erase the account with all of it, this report included.',
+};
+export const names = {
+  title: 'The names of the methods, for those who want them',
+  items: [
+    'Scores are percents of the maximum possible score (POMP; Cohen, Cohen, Aiken and West, 1999). Questions with the same range of points have the same weight.',
+    'Margins are 90% Wilson intervals, with a spread estimated from your own answers. In simulations of ten ways of answering they held the true score in 92 to 96 of 100 cases on average.',
+    'Clearly above or below the middle: a two-sided score test against 50, corrected for the number of areas (Benjamini and Hochberg, false discovery rate 0.10).',
+    'Differences between pillars: a one-way analysis of variance of the answers (p below 0.10), then Newcombe’s interval for each pair with Holm’s correction.',
+    'A change between two sittings: Newcombe’s 90% interval of the difference leaves out zero.',
+    'Places on the screen: the longest run, χ² of the places, and χ² of the steps between them, each at a false alarm in a thousand.',
+  ],
+};
+
+export const record = 'About this report';
+export const labels = {
+  ...{ completed: 'Completed on', ended: 'Ended on', answered: 'Questions answered', bank: 'Question bank' },
+  ...{ template: 'Report template', quality: 'Checks of the answers', attempt: 'Attempt' },
+} as const;
+export const versionOf = (version: number): string => `version ${version}`;
+
+/** The note in a report that replaces one with older words and rules. */
+export function rebuilt(from: number, to: number): string {
+  const changes = reportTemplates
+    .filter(({ template }) => template > from && template <= to)
+    .map(({ change }) => change);
+  return `This report was made before with template ${from} and is made again with template ${to}. ${changes.join(' ')}`;
+}

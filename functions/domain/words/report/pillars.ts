@@ -1,0 +1,31 @@
+/** The report: the main parameters, which a candidate knows as pillars (/reports/…, PDF) */
+
+import {
+  answeredOf,
+  countWord,
+  intervalOf,
+  missingText,
+  sentence,
+} from '#functions/domain/reports/document/document-words.ts';
+import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
+
+export const title = (count: number): string => (count === 1 ? 'Your pillar' : `Your ${countWord(count)} pillars`);
+export const shape = 'Further out is higher (0–100). The shaded band shows the margin of error.';
+export const bars = 'The mark is your score from 0 to 100, the bar its margin of error.';
+
+/** "How sure is this?" of the section. */
+export const sure =
+  'A score says how your choices compare with what the questions allow: 0 would be the weakest option every time, 100 the strongest. The bar around it is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten. Areas have few questions, so their bars are long. If two bars overlap a lot, treat the scores as equal.';
+
+/** "How sure is this?" of one main parameter. */
+export function sureOf({ answerCount, questionCount, askedCount, score, missing }: ScaleRow): string {
+  if (!score) {
+    const why = sentence(missingText(missing ? { missing } : {}));
+    return `${why}, so there is no score. You answered ${answeredOf(answerCount, questionCount, askedCount)}.`;
+  }
+  const from =
+    answerCount < questionCount || questionCount === 1
+      ? answeredOf(answerCount, questionCount, askedCount)
+      : `all ${countWord(questionCount)} questions`;
+  return `${Math.round(score.percent)} out of 100, most likely between ${intervalOf(score).replace('–', ' and ')}. You answered ${from}.`;
+}

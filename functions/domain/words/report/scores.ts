@@ -1,0 +1,164 @@
+/** The report: all scores, the kinds of choices, the comparison with an earlier sitting (/reports/…, PDF) */
+
+import {
+  answeredOf,
+  intervalOf,
+  listed,
+  listedNames,
+  missingText,
+  missingWords,
+  scoreOf,
+  sentence,
+  spelledCount,
+} from '#functions/domain/reports/document/document-words.ts';
+import type {
+  ChoiceRow,
+  ComparedScale,
+  Dial,
+  MissingReason,
+  ScaleRow,
+} from '#functions/domain/reports/document/report-document.ts';
+import { minAnswers } from '#functions/domain/reports/figures/withhold-figures.ts';
+import { plural } from '#functions/domain/text/counted.ts';
+
+export const title = 'All your scores';
+export const caption = 'The mark is your score from 0 to 100, the bar its margin of error.';
+export const totalCaption = 'One overall number says least about you, so it comes last.';
+export const total = 'All questions together';
+export const noGroup = 'There is no comparison group yet, so no score is above or below average.';
+
+/** `Ambition and Vision 68% (52–85)`, or why it has no score. */
+export function scaleInWords({ name, score, missing }: Pick<ScaleRow, 'name' | 'score' | 'missing'>): string {
+  return score ? `${name} ${scoreOf(score)}` : `${name}: ${missingText(missing ? { missing } : {})}`;
+}
+
+export const shapeAlt = (rows: readonly ScaleRow[]): string =>
+  `Your scores on ${spelledCount(rows.length, 'pillar')}, each with its margin of error: ${rows.map(scaleInWords).join('; ')}.`;
+
+export const scalesAlt = (rows: readonly ScaleRow[]): string =>
+  `Bars of your scores with their margins of error: ${rows.map(scaleInWords).join('; ')}.`;
+
+/** On a quotient: how sure it is, or why it has no figure. */
+export function dialText({ code, answerCount, questionCount, askedCount, score, missing }: Omit<Dial, 'text'>): string {
+  const all = `${questionCount} ${plural(questionCount, 'question', 'questions')}`;
+  if (score)
+    return `${code} is ${Math.round(score.percent)} out of 100, most likely between ${intervalOf(score).replace('–', ' and ')}, from ${answeredOf(answerCount, questionCount, askedCount)}. Unlike IQ, it does not compare you with others.`;
+  const needed = Math.max(minAnswers.parameter, Math.ceil(questionCount / 2));
+  if (missing === 'fewQuestions')
+    return `${code}: ${missingWords.fewQuestions}. It has ${all}, and a score needs ${needed}.`;
+  if (missing === 'fewAsked')
+    return `${code}: ${missingWords.fewAsked}. Of its ${all} ${askedCount || 'none'} ${(askedCount ?? 0) < 2 ? 'was' : 'were'} asked, and a score needs ${needed}.`;
+  const answered = `You answered ${answeredOf(answerCount, questionCount, askedCount)}`;
+  if (missing === 'noRange')
+    return `${code}: ${missingWords.noRange}. ${answered}, and too few of them have options of different points.`;
+  if (missing === 'protected')
+    return `${code}: ${missingWords.protected}. ${answered}; together with the other scores it would give single answers away.`;
+  return `${code}: ${missingWords.fewAnswers}. ${answered}, and a score needs ${needed}.`;
+}
+
+export const missingTitle = 'Where a score is missing';
+export const withoutScore = (names: readonly string[]): string => `Without a score: ${listedNames(names)}.`;
+
+interface NotThere {
+  parameters: boolean;
+  areas: boolean;
+  phrases: boolean;
+  /** The reasons why scales of this report have no score. */
+  reasons: ReadonlySet<MissingReason>;
+}
+
+const missingMeaning: Partial<Record<MissingReason, string>> = {
+  fewQuestions: `“${sentence(missingWords.fewQuestions)}”: the question bank has fewer of them than a score needs.`,
+  fewAsked: `“${sentence(missingWords.fewAsked)}”: what was answered in an earlier sitting is not asked again, and a score is made from the answers of one sitting.`,
+  noRange: `“${sentence(missingWords.noRange)}”: too few of the answered questions have options of different points.`,
+  protected: `“${sentence(missingWords.protected)}”: set against the other scores, it would tell what single answers were worth.`,
+};
+
+/** The parts that the report leaves out, and what they would need. */
+export function missingParts(missing: NotThere): string[] {
+  const { parameter, subParameter, phrases } = minAnswers;
+  return [
+    ...(missing.parameters
+      ? [`A pillar has a score from ${spelledCount(parameter, 'answer')} on, if they are at least half of its questions.`]
+      : []),
+    ...(missing.areas
+      ? [
+          `An area within it has a score from ${spelledCount(subParameter, 'answer')} on, or when all of its questions, two at least, are answered.`,
+        ]
+      : []),
+    ...[...missing.reasons].flatMap((reason) => missingMeaning[reason] ?? []),
+    ...(missing.phrases
+      ? [`What the report says of single answers needs ${spelledCount(phrases, 'answer')} in all.`]
+      : []),
+  ];
+}
+
+export const choices = {
+  title: 'How you chose',
+  lead: 'How often you chose the strongest, a middle or the weakest option, pillar by pillar.',
+  leadOfTwo: 'How often you chose the stronger and how often the weaker option, pillar by pillar.',
+  leadOfMinor: 'How your choices spread over the options, pillar by pillar.',
+  caption: 'Number of your answers of each kind.',
+  kinds: { strongest: 'Strongest', middle: 'Middle', weakest: 'Weakest' },
+  kindsOfMinor: { strongest: 'Most points', middle: 'In between', weakest: 'Fewest points' },
+  note: 'A kind belongs to an answer, never to a person: another day may bring another choice.',
+} as const;
+
+/** `Ambition and Vision: 5 strongest, 3 middle and 4 weakest` */
+export const choicesAlt = (rows: readonly ChoiceRow[], kinds: readonly string[]): string =>
+  `Stacked bars, one for each pillar. ${rows
+    .map(({ name, counts }) => `${name}: ${listed(kinds.map((kind, at) => `${counts[at] ?? 0} ${kind.toLowerCase()}`))}`)
+    .join('; ')}.`;
+
+export const notShown = (scales: readonly Pick<ScaleRow, 'name' | 'missing'>[]): string =>
+  `Not shown here: ${scales.map((scale) => scaleInWords(scale)).join('; ')}.`;
+
+interface Sittings {
+  before: string;
+  now: string;
+  sharedCount: number;
+}
+
+export const comparison = {
+  title: 'Compared with your earlier sitting',
+  caption: 'Your score at each sitting, with its margin of error.',
+  lead: ({ before, now, sharedCount }: Sittings): string =>
+    `You took this assessment ${bothDays(before, now)}. ${
+      sharedCount === 0
+        ? 'The two sittings have no question in common'
+        : `${sentence(spelledCount(sharedCount, 'question was', 'questions were'))} answered in both`
+    }, so a score can move because the questions were others.`,
+  allSame: ({ before, now, sharedCount }: Sittings): string =>
+    `You took this assessment ${bothDays(before, now)}, with the same ${spelledCount(sharedCount, 'question')}.`,
+  /** The caution beside every comparison. */
+  alreadyRead: (sharedCount: number): string =>
+    sharedCount === 0
+      ? 'You may already have read your first report by then, so part of a change may be what you learnt from it.'
+      : `You may already have read a report on the same ${spelledCount(sharedCount, 'question')}, so part of a change may be what you learnt from it.`,
+  /** @param left the scales with changed questions. */
+  otherKey: (left: readonly string[]): string =>
+    `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
+  /** @param points the largest of the smallest reliable changes of these scales: see `minReliableChange`. */
+  sure: (points: number): string =>
+    `Between two sittings of the same person scores move by chance, those of few questions by more. A score is called changed only where the change is bigger than that: the least sure of these would have to move by about ${points} points from 50. Each is tested by itself, so now and then one is called changed by chance.`,
+  none: 'No scale has a score in both sittings, so there is nothing to compare.',
+};
+
+/** Names the day once if both sittings were on the same day. */
+const bothDays = (before: string, now: string): string =>
+  before === now ? `twice on ${now}` : `on ${before} and again on ${now}`;
+
+export const compared = (changed: readonly string[], count: number): string => {
+  if (changed.length === 0) return 'No reliable change: no score moved by more than chance would readily explain.';
+  return changed.length === count
+    ? `Changed: ${listedNames(changed)}.`
+    : `Changed: ${listedNames(changed)}. For the others there is no reliable change.`;
+};
+
+export const comparedAlt = (rows: readonly ComparedScale[]): string =>
+  `Each scale at the earlier sitting and now: ${rows
+    .map(
+      ({ name, before, now, isChanged }) =>
+        `${name} from ${scoreOf(before)} to ${scoreOf(now)}, ${isChanged ? 'changed' : 'no reliable change'}`,
+    )
+    .join('; ')}.`;
