@@ -53,7 +53,7 @@ export function ReportBlock({ block }: { block: Block }) {
       return <NameList {...block} />;
     case 'step':
       return (
-        <div className="my-4 border-l-5 border-accent pl-4">
+        <div className="my-3 border-l-5 border-accent pl-4">
           <h3 className={firstHeading}>{block.title}</h3>
           <p className="m-0">{block.text}</p>
         </div>
@@ -112,7 +112,7 @@ const firstHeading = 'm-0! mb-1! font-text text-sm/[1.4]! tracking-normal text-q
 /** Areas by name, each with its sentence. */
 function NameList({ title, intro, items }: Extract<Block, { kind: 'names' }>) {
   return (
-    <div className="my-4 max-w-(--measure)">
+    <div className="my-3 max-w-(--measure)">
       <h3 className={firstHeading}>{title}</h3>
       {intro && <p className="mb-1">{intro}</p>}
       <ul className="m-0 grid list-none gap-1 p-0">

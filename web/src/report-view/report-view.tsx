@@ -37,7 +37,7 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
   const all = [...sections, ...appendix];
   return (
     <article
-      className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-4 pt-[clamp(1rem,4vw,4rem)] pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)] wide:gap-y-8"
+      className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-2 pt-[clamp(1rem,4vw,4rem)] sm:gap-y-4 pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)] wide:gap-y-8"
       data-report
     >
       {banner}

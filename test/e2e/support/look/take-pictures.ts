@@ -1,3 +1,4 @@
+import { title as scoresTitle } from '#functions/domain/words/report/scores.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,14 +84,14 @@ async function takeQuiz(browser: Browser, origin: string): Promise<Picture[]> {
 async function takeReport(browser: Browser, origin: string): Promise<Picture[]> {
   const page = await openPage(browser, origin);
   await page.goto('/sample-report');
-  const profile = page.getByRole('heading', { name: 'Your profile', exact: true });
-  await profile.waitFor();
+  const scores = page.getByRole('heading', { name: scoresTitle, exact: true });
+  await scores.waitFor();
   await page.waitForLoadState('networkidle');
-  await profile.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 96));
+  await scores.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 96));
   return [
     await take(page, 'report'),
     await takeSheet(page, 'report', page.locator('main figure').first()),
-    await takeSheet(page, 'scores', profile),
+    await takeSheet(page, 'scores', scores),
   ];
 }
 

@@ -7,7 +7,7 @@ import { ChartDrawing } from './chart-drawing.tsx';
 /** The quotients side by side: on a phone their figures, else drawn; below them, how sure they are. */
 export function DialList({ dials }: { dials: readonly Dial[] }) {
   return (
-    <div className="my-4 break-inside-avoid">
+    <div className="my-3 break-inside-avoid">
       <dl className="m-0 grid grid-cols-3 gap-x-4 [print-color-adjust:exact]">
         {dials.map((dial) => (
           <div key={dial.code}>
