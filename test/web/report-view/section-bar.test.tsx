@@ -44,7 +44,8 @@ function show() {
         })),
       ),
     );
-  const marked = () => screen.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
+  const marked = () =>
+    screen.getAllByRole('link').flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
   return { see, marked };
 }
 

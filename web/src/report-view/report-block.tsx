@@ -116,8 +116,8 @@ function NameList({ title, intro, items }: Extract<Block, { kind: 'names' }>) {
       <h3 className={firstHeading}>{title}</h3>
       {intro && <p className="mb-1">{intro}</p>}
       <ul className="m-0 grid list-none gap-1 p-0">
-        {items.map(({ name, hue, text }) => (
-          <li key={name} className="border-l-3 border-[var(--scale,var(--line-strong))] pl-3" {...hueOf(hue)}>
+        {items.map(({ name, hue, text }, place) => (
+          <li key={place} className="border-l-3 border-[var(--scale,var(--line-strong))] pl-3" {...hueOf(hue)}>
             <strong className="font-semibold">{`${name}:`}</strong>
             <span>{` ${text}`}</span>
           </li>
@@ -137,8 +137,8 @@ function Quadrants({ quadrants }: Extract<Block, { kind: 'quadrants' }>) {
             <h3 className="mt-0! mb-2!">{title}</h3>
             {lines.length > 0 ? (
               <ul className="text-sm/[1.45]">
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
+                {lines.map((line, place) => (
+                  <li key={place}>{line}</li>
                 ))}
               </ul>
             ) : (

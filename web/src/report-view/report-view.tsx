@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import type {
@@ -37,7 +38,7 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
   const all = [...sections, ...appendix];
   return (
     <article
-      className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-2 pt-[clamp(1rem,4vw,4rem)] sm:gap-y-4 pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)] wide:gap-y-8"
+      className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-2 pt-[clamp(1rem,4vw,4rem)] pb-(--section) [page:report] sm:gap-y-4 print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)] wide:gap-y-8"
       data-report
     >
       {banner}
@@ -90,8 +91,9 @@ function Section({ section: { id, title, blocks } }: { section: ReportSection })
     >
       {id === 'method' ? (
         <details className="group print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]">
-          <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden [&_h2]:after:ml-2 [&_h2]:after:text-quiet [&_h2]:after:content-['+'] group-open:[&_h2]:after:content-['−']">
+          <summary className="relative cursor-pointer list-none [&_h2]:pr-8 [&::-webkit-details-marker]:hidden">
             {heading}
+            <ChevronDown aria-hidden="true" size={24} className="absolute top-6 right-0 group-open:rotate-180" />
           </summary>
           {content}
         </details>

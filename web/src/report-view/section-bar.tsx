@@ -11,14 +11,14 @@ export function SectionBar({ sections }: SectionBarProps) {
   return (
     <nav
       aria-labelledby="contents"
-      className="sticky top-[calc(var(--header-height)_+_env(safe-area-inset-top))] z-1 -mx-(--gutter) border-b border-line bg-page print:hidden short:static wide:top-[calc(var(--header-height)_+_2rem)] wide:mx-0 wide:max-h-[calc(100*var(--dvh)_-_var(--header-height)_-_4rem)] wide:self-start wide:overflow-y-auto wide:border-b-0"
+      className="sticky top-[calc(var(--header-height)_+_env(safe-area-inset-top))] z-1 -mx-(--gutter) border-b border-line bg-page print:hidden wide:top-[calc(var(--header-height)_+_2rem)] wide:mx-0 wide:max-h-[calc(100*var(--dvh)_-_var(--header-height)_-_4rem)] wide:self-start wide:overflow-y-auto wide:border-b-0 short:static"
     >
       <p id="contents" className="sr-only plain-heading text-base/snug wide:not-sr-only wide:mb-3">
         {documentLabels.contents}
       </p>
       <ol
         data-section-bar
-        className="relative m-0 flex list-none overflow-x-auto px-(--gutter) py-0 [scrollbar-width:thin] wide:block wide:px-0"
+        className="relative m-0 flex [scrollbar-width:thin] list-none overflow-x-auto px-(--gutter) py-0 wide:block wide:px-0"
       >
         {sections.map(({ id, title }) => (
           <li key={id} className="flex-none wide:border-t wide:border-line">

@@ -12,7 +12,10 @@ beforeAll(async () => {
   engine = await makeEngine({ questions: 8 });
   const bank = makeBank(8).map((question, number) => ({
     ...question,
-    options: question.options.map((option) => ({ ...option, remarks: `${option.remarks} Try step ${number} this week.` })),
+    options: question.options.map((option) => ({
+      ...option,
+      remarks: `${option.remarks} Try step ${number} this week.`,
+    })),
   }));
   await engine.publish(bank, (await engine.ports.quizzes.find(quizId))?.revision);
 });

@@ -18,7 +18,8 @@ export type Sheet = keyof typeof words.titles;
 const sheetsOf = (report: ReportDocument) =>
   (Object.keys(words.titles) as Sheet[]).filter((sheet) => sheet !== 'plan' || blocksOf(report, 'steps').length > 0);
 
-export const isSheet = (name: string, report: ReportDocument): name is Sheet => sheetsOf(report).some((sheet) => sheet === name);
+export const isSheet = (name: string, report: ReportDocument): name is Sheet =>
+  sheetsOf(report).some((sheet) => sheet === name);
 
 /** Leads to the versions for other readers, which are made only when they are opened. */
 export function SheetLinks({ report }: { report: ReportDocument }) {
@@ -73,7 +74,9 @@ const contents: Record<Sheet, (report: ReportDocument) => ReactNode> = {
 
 /** The blocks of a kind, without those of the appendix. */
 function blocksOf<K extends Block['kind']>({ sections }: ReportDocument, kind: K) {
-  return sections.flatMap(({ blocks }) => blocks.filter((one): one is Extract<Block, { kind: K }> => one.kind === kind));
+  return sections.flatMap(({ blocks }) =>
+    blocks.filter((one): one is Extract<Block, { kind: K }> => one.kind === kind),
+  );
 }
 
 function Summary({ report }: { report: ReportDocument }) {
@@ -81,7 +84,14 @@ function Summary({ report }: { report: ReportDocument }) {
   const rows = blocksOf(report, 'pillar').map(({ scale }) => scale);
   return (
     <>
-      {opening.flatMap(({ id, blocks }) => blocks.map((block, place) => <ReportBlock key={`${id}${place}`} block={block} />))}
+      {opening.map(({ id, title, blocks }) => (
+        <section key={id}>
+          <h2 className="mt-6 mb-2 text-xl">{title}</h2>
+          {blocks.map((block, place) => (
+            <ReportBlock key={place} block={block} />
+          ))}
+        </section>
+      ))}
       {rows.length > 0 && <ScaleChart caption={words.pillars} alt={rowsInWords(rows)} rows={rows} />}
     </>
   );

@@ -47,4 +47,9 @@ export const questions = ({ strengths, growth, step, moment }: Talk) => [
 ];
 
 export const planLead = 'One step done beats three planned. Begin with the first, and give each a date.';
-export const planLines = { by: 'By', happened: 'What happened', review: 'I will look at this plan again on', with: 'with' };
+export const planLines = {
+  by: 'By',
+  happened: 'What happened',
+  review: 'I will look at this plan again on',
+  with: 'with',
+};

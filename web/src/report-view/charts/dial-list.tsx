@@ -1,5 +1,10 @@
 import { dialDrawing } from '#functions/domain/reports/charts/drawings.ts';
-import { documentLabels, intervalOf, missingText, percentOf } from '#functions/domain/reports/document/document-words.ts';
+import {
+  documentLabels,
+  intervalOf,
+  missingText,
+  percentOf,
+} from '#functions/domain/reports/document/document-words.ts';
 import type { Dial } from '#functions/domain/reports/document/report-document.ts';
 import { Sure } from '#web/report-view/sure.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
