@@ -495,6 +495,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/functions/domain/reports/swot/swot.test.ts'],
   },
   {
+    promise: 'a minor reads remarks on weaknesses in the appendix only',
+    file: 'functions/domain/reports/sections/answer-sections.ts',
+    find: 'isMinor ? kinds : [',
+    replace: 'false ? kinds : [',
+    tests: ['test/functions/domain/reports/document/compose-report.test.ts'],
+  },
+  {
+    promise: 'the plan has no step for a named strength',
+    file: 'functions/domain/reports/swot/choose-next-steps.ts',
+    find: ' && !strengths.includes(area)',
+    replace: '',
+    tests: ['test/functions/domain/reports/swot/choose-next-steps.test.ts'],
+  },
+  {
     promise: 'the report of a minor has no total',
     file: 'functions/domain/reports/sections/figure-sections.ts',
     find: 'total.score && !isMinor',

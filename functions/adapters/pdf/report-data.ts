@@ -12,6 +12,7 @@ import {
   dayOf,
   intervalOf,
   missingText,
+  percentOf,
   rowsInWords,
 } from '#functions/domain/reports/document/document-words.ts';
 import type {
@@ -19,7 +20,6 @@ import type {
   ReportDocument,
   ReportSection,
   ScaleRow,
-  Score,
 } from '#functions/domain/reports/document/report-document.ts';
 import { hueAt, textHueAt } from '#functions/domain/reports/document/scale-hues.ts';
 import { shorten } from '#functions/domain/text/visible-text.ts';
@@ -127,8 +127,8 @@ function drawnBlock(block: Block) {
         ...block,
         rows: block.rows.map((row) => ({
           ...row,
-          before: wholePercent(row.before),
-          now: wholePercent(row.now),
+          before: percentOf(row.before),
+          now: percentOf(row.now),
           bar: svgOf(comparisonBar(row.before, row.now, barWidth), row.hue),
         })),
       };
@@ -137,7 +137,6 @@ function drawnBlock(block: Block) {
   }
 }
 
-const wholePercent = ({ percent }: Score) => String(Math.round(percent));
 const coloured = ({ hue }: Pick<ScaleRow, 'hue'>) => (hue === undefined ? {} : { colour: hexOf(hueAt(hue)) });
 
 function drawnRow({ score, ...row }: ScaleRow) {
@@ -146,7 +145,7 @@ function drawnRow({ score, ...row }: ScaleRow) {
     ...coloured(row),
     bar: svgOf(scaleBar(score, barWidth), row.hue),
     ...(score
-      ? { percent: wholePercent(score), range: intervalOf(score) }
+      ? { percent: percentOf(score), range: intervalOf(score) }
       : { missing: `${missingText(row)} (${answersOf(row)})` }),
   };
 }

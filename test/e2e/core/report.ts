@@ -25,9 +25,9 @@ describe('the sample report', () => {
     await page.getByText(sampleNotice).waitFor();
     const { candidateName, sections } = makeSampleReport();
     await page.getByRole('heading', { level: 1, name: candidateName }).waitFor();
-    for (const { title } of sections.slice(1)) await heading(page, title).waitFor();
+    for (const { title } of sections) await heading(page, title).waitFor();
 
-    const profile = page.getByRole('region', { name: 'Your profile' });
+    const profile = page.getByRole('region', { name: 'All your scores' });
     await profile.getByText('Show as table').first().click();
     await profile.getByRole('rowheader', { name: 'Ambition and Vision' }).waitFor();
 
@@ -52,7 +52,7 @@ describe('a report on the web', () => {
     await page.goto('/account');
     await page.getByRole('link', { name: new RegExp(`^${readOf('TrueIn Assessment', '')}`) }).click();
     await page.waitForURL('**/reports/*');
-    await heading(page, 'Your profile').waitFor();
+    await heading(page, 'All your scores').waitFor();
     await expect.poll(() => page.getByRole('img').count()).toBeGreaterThan(5);
     const download = page.waitForRequest((request) => request.url().includes('.pdf'));
     await page.getByRole('button', { name: viewWords.download }).click();
@@ -74,7 +74,7 @@ describe('a report on the web', () => {
     await phone.getByRole('button', { name: 'Login with Google' }).click();
     await chooseAccount(phone, email);
     await phone.waitForURL(`**${pathname}`);
-    await heading(phone, 'Your profile').waitFor();
+    await heading(phone, 'All your scores').waitFor();
 
     // It is nobody else's.
     const stranger = await newPage();

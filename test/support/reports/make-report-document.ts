@@ -34,7 +34,7 @@ export const moment = (subParameter: string, hue = 0): Moment => ({
   situation: `A friend asks for help the evening before a deadline of yours (${subParameter}).`,
   answer: 'Say when you will have time, and finish first',
   phrase: 'You say what you can give, and give it.',
-  nextStep: 'Tell one person this week what you cannot take on.',
+  remark: 'You would keep your word to both. Tell one person this week what you cannot take on.',
 });
 
 const subs = ['Goal Clarity', 'Initiative', 'Long-Range Planning'];
@@ -81,10 +81,10 @@ export const blocks = {
   shape: { kind: 'shape', ...figure('Your five parameters'), spokes },
   scales: { kind: 'scales', ...figure('Every scale with its interval'), rows: scaleRows },
   dials: { kind: 'dials', dials },
-  bands: {
-    kind: 'bands',
-    ...figure('Share of your answers in each band'),
-    bands: ['Goodness', 'Passion', 'Ignorance'],
+  choices: {
+    kind: 'choices',
+    ...figure('Number of your answers of each kind'),
+    kinds: ['Strongest', 'Middle', 'Weakest'],
     rows: pillars.map((name, hue) => ({ name, hue, counts: [7 - hue, 3 + hue, 2] })),
   },
   comparison: {
@@ -111,7 +111,7 @@ const section = (id: ReportSection['id'], title: string, ...content: Block[]): R
 /** A report with every kind of block. */
 export function makeReportDocument(changes: Partial<ReportDocument> = {}): ReportDocument {
   return {
-    template: 1,
+    template: 3,
     attemptId: '1.1.01J00000000000000000000004',
     candidateName: 'Asha Rao',
     quizName: 'TrueIn Assessment',
@@ -120,35 +120,60 @@ export function makeReportDocument(changes: Partial<ReportDocument> = {}): Repor
     isMinor: false,
     answeredCount: 60,
     presentedCount: 60,
+    isShort: false,
     sections: [
       section(
-        'cover',
-        'Assessment report',
+        'first',
+        'What your 60 answers show',
         { kind: 'note', text: 'This person is made up.' },
-        { kind: 'lead', text: 'What 60 answers say, and how surely.' },
-        blocks.shape,
-      ),
-      section(
-        'summary',
-        'The report on one page',
-        { kind: 'text', text: 'Your answers to Ambition and Vision scored highest.' },
-        blocks.dials,
-        { kind: 'note', text: 'Nothing in the way you answered speaks against these figures.' },
-      ),
-      section(
-        'reading',
-        'How to read it',
-        { kind: 'subheading', text: 'The bar' },
+        { kind: 'lead', text: 'Before you read on: there is a doubt.' },
         {
-          kind: 'list',
-          items: ['The line is your score.', 'The band around it is where it may well lie.'],
+          ...{ kind: 'names', of: 'strengths', title: 'Your strengths', intro: 'Two of four.' },
+          items: [
+            { name: 'Initiative', hue: 0, text: 'You chose the strongest option each time.' },
+            { name: 'All of it', text: 'Again, nearly always a stronger option.' },
+          ],
         },
+        blocks.dials,
+        { kind: 'step', title: 'One step for this week', text: 'Write down one goal.' },
+        { kind: 'sure', text: 'The strengths above hold.', isOpen: true },
       ),
-      section('profile', 'Your profile', blocks.scales),
-      section('bands', 'Your answers in bands', blocks.bands),
+      section('narrative', 'What your answers have in common', { kind: 'text', text: 'They belong together.' }),
+      section(
+        'pillars',
+        'Your five pillars',
+        blocks.shape,
+        { kind: 'sure', text: 'The bar is where your score may well lie.', isOpen: false },
+        ...pillars.map((name, hue): Block => ({
+          kind: 'pillar',
+          scale: pillarRows[hue] ?? row('parameter', name),
+          meaning: `${name} is about what one sets out to do.`,
+          areas: scaleRows.flatMap((scale) => {
+            if (scale.kind !== 'subParameter' || scale.hue !== hue) return [];
+            const reading = { meaning: `${scale.name} is about aims.` };
+            return [{ scale, ...(scale.score && { reading }) }];
+          }),
+          moment: moment(`${subs[0]} ${hue + 1}`, hue),
+          reading: {
+            intro: 'Parts of both may fit you.',
+            levels: [atLevel('lower'), atLevel('middle')],
+            exercise: 'Name one aim.',
+          },
+          sure: `You answered all of the 12 questions of ${name}.`,
+        })),
+      ),
       section(
         'swot',
-        'Strengths and next steps',
+        'Your SWOT',
+        {
+          kind: 'quadrants',
+          quadrants: [
+            { title: 'Strengths', lines: ['Initiative'] },
+            { title: 'Weaknesses', lines: [], none: 'No area is clearly below the middle.' },
+            { title: 'Opportunities', lines: ['You say what you can give, and give it.'] },
+            { title: 'Watch-points', lines: [], none: 'None of your answers carries one.' },
+          ],
+        },
         { kind: 'subheading', text: 'Strengths' },
         {
           kind: 'findings',
@@ -157,40 +182,42 @@ export function makeReportDocument(changes: Partial<ReportDocument> = {}): Repor
         { kind: 'subheading', text: 'Opportunities' },
         { kind: 'findings', findings: [{ moment: moment('Fairness and Respect', 1) }] },
       ),
-      section(
-        'pillars',
-        'Parameter by parameter',
-        ...pillars.map((name, hue): Block => ({
-          kind: 'pillar',
-          scale: pillarRows[hue] ?? row('parameter', name),
-          meaning: `${name} is about what one sets out to do.`,
-          text: 'You answered all of its 12 questions.',
-          rows: scaleRows.filter((one) => one.kind === 'subParameter' && one.hue === hue),
-          moment: moment(`${subs[0]} ${hue + 1}`, hue),
-          reading: { intro: 'Parts of both may fit you.', levels: [atLevel('lower'), atLevel('middle')] },
-          areas: [{ name: `${subs[0]} ${hue + 1}`, reading: { meaning: 'About aims.', exercise: 'Name one aim.' } }],
-        })),
-      ),
-      section('plan', 'A plan', {
+      section('plan', 'Your plan', {
         kind: 'steps',
         steps: [
-          { step: 'Tell one person this week what you cannot take on.', reason: 'From your answer about a deadline.' },
-          { step: 'Write down one goal with a date.', reason: 'From your answer about the next five years.' },
+          {
+            ...{ area: 'Initiative', what: 'Tell one person what you cannot take on.', when: 'Next time it comes up.' },
+            ...{ notice: 'The third time is easier.', exercise: 'Put three coins into a cup.' },
+          },
+          {
+            ...{ area: 'Goal Clarity', what: 'Write down one goal with a date.', when: 'This week.' },
+            notice: 'Someone asks you about it.',
+          },
         ],
       }),
+      section('scores', 'All your scores', blocks.scales),
+      section('choices', 'How you chose', blocks.choices),
       section('comparison', 'Compared with your earlier sitting', blocks.comparison),
-      section('method', 'Method and limits', {
+    ],
+    appendix: [
+      section('answers', 'What each answer says', {
+        kind: 'moments',
+        moments: pillars.flatMap((_, hue) => subs.map((name) => moment(`${name} ${hue + 1}`, hue))),
+      }),
+      section(
+        'method',
+        'How this report is made',
+        { kind: 'subheading', text: 'The scores' },
+        { kind: 'list', items: ['The line is your score.', 'The band around it is where it may well lie.'] },
+      ),
+      section('record', 'About this report', {
         kind: 'facts',
         items: [
           { label: 'Question bank', value: 'Version 1' },
-          { label: 'Template', value: '1' },
+          { label: 'Template', value: '3' },
         ],
       }),
     ],
-    appendix: section('answers', 'All your answers', {
-      kind: 'moments',
-      moments: pillars.flatMap((_, hue) => subs.map((name) => moment(`${name} ${hue + 1}`, hue))),
-    }),
     ...changes,
   };
 }

@@ -74,7 +74,7 @@ describe('ReportView', () => {
 
   it('all texts of the report are shown', () => {
     const isText =
-      /^(text|value|label|what|when|notice|intro|meaning|sure|situation|answer|phrase|remark|upside|cost|othersNotice|exercise|none)$/;
+      /^(text|title|value|label|what|when|notice|intro|meaning|sure|situation|answer|phrase|remark|upside|cost|othersNotice|exercise|none)$/;
     JSON.stringify([report.sections, report.appendix], (key, value: unknown) => {
       const texts = key === 'lines' || key === 'members' ? (value as string[]) : isText.test(key) ? [value] : [];
       for (const text of texts) if (typeof text === 'string') expect(document.body.textContent).toContain(text);

@@ -7,7 +7,7 @@ import type {
   ReportDocument,
   ReportSection,
 } from '#functions/domain/reports/document/report-document.ts';
-import * as words from '#web/lib/words/report-view.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { CardList, MomentCard } from './moment-card.tsx';
 import { ReportBlock } from './report-block.tsx';
 import { SectionBar } from './section-bar.tsx';
@@ -29,13 +29,13 @@ interface ReportViewProps {
 /** A report as a page: its first page, a bar with its sections, and what stands behind it closed at the end. */
 export function ReportView({ report, banner, actions, titleRef, noName = documentLabels.noName }: ReportViewProps) {
   const { candidateName, quizName, appendix } = report;
-  const [first, ...sections] = report.sections;
+  const all = [...report.sections, ...appendix];
+  const [first, ...others] = all;
   // A link to a section was followed before the section was rendered.
   useEffect(() => {
     const { hash } = window.location;
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, []);
-  const all = [...sections, ...appendix];
   return (
     <article
       className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-2 pt-[clamp(1rem,4vw,4rem)] pb-(--section) [page:report] sm:gap-y-4 print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)] wide:gap-y-8"
@@ -48,30 +48,17 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
           {candidateName || noName}
         </h1>
       </header>
-      <SectionBar sections={[...(first ? [{ id: first.id, title: words.firstPage }] : []), ...all]} />
+      <SectionBar sections={all} />
       {/* On paper a heading stays with its content, also across a sentence between them. */}
-      <div className="min-w-0 print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&>section>ul:not([class])]:max-w-(--measure) [&>section>ul:not([class])]:pl-[1.25em]">
-        {first && (
-          <section
-            id={first.id}
-            aria-labelledby="first-heading"
-            className="scroll-mt-16 text-[0.9375rem]/[1.45] sm:text-base"
-          >
-            <h2 id="first-heading" className="mb-2 text-xl sm:text-2xl">
-              {first.title}
-            </h2>
-            {first.blocks.map((block, place) => (
-              <ReportBlock key={place} block={block} />
-            ))}
-          </section>
-        )}
+      <div className="min-w-0 print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&_ul:not([class])]:max-w-(--measure) [&_ul:not([class])]:pl-[1.25em]">
+        {first && <Section section={first} />}
         {actions && (
           // Two buttons just fit a phone in one font and not in another.
           <div className="mt-6 flex flex-wrap gap-3 max-[28rem]:flex-col max-[28rem]:items-start print:hidden">
             {actions}
           </div>
         )}
-        {all.map((section) => (
+        {others.map((section) => (
           <Section key={section.id} section={section} />
         ))}
       </div>
@@ -86,7 +73,12 @@ function Section({ section: { id, title, blocks } }: { section: ReportSection })
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="mt-12 scroll-mt-12 print:mt-8 print:data-[section=answers]:not-has-[details[open]]:hidden wide:scroll-mt-0 [&_h2]:mb-6 [&_h2]:break-after-avoid [&_h2]:border-t-2 [&_h2]:border-body [&_h2]:pt-6 [&_h2]:text-2xl"
+      className={classNames(
+        'scroll-mt-12 print:data-[section=answers]:not-has-[details[open]]:hidden wide:scroll-mt-0 [&_h2]:break-after-avoid',
+        id === 'first'
+          ? 'text-[0.9375rem]/[1.45] sm:text-base [&_h2]:mb-2 [&_h2]:text-xl sm:[&_h2]:text-2xl'
+          : 'mt-12 print:mt-8 [&_h2]:mb-6 [&_h2]:border-t-2 [&_h2]:border-body [&_h2]:pt-6 [&_h2]:text-2xl',
+      )}
       data-section={id}
     >
       {id === 'method' ? (

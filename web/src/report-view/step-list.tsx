@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
+import { levelLabels } from '#functions/domain/words/report-levels.ts';
 import type { PlanStep } from '#functions/domain/reports/document/report-document.ts';
 import * as words from '#web/lib/words/report-view.ts';
 import { Failure } from '#web/ui/notice.tsx';
@@ -29,7 +30,7 @@ export function StepList({ steps }: { steps: readonly PlanStep[] }) {
               {ticks ? <Tick {...{ ...ticks, what: step.what }} /> : <p className="text-lg/[1.45]">{step.what}</p>}
               <Labelled label={documentLabels.when} text={step.when} />
               <Labelled label={documentLabels.notice} text={step.notice} />
-              <Labelled label={documentLabels.exercise} text={step.exercise} />
+              <Labelled label={levelLabels.exercise} text={step.exercise} />
               <p className="hidden print:mt-6 print:block print:w-56 print:border-b">{documentLabels.dateLine}</p>
             </div>
           </li>

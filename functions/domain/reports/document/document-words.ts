@@ -4,13 +4,11 @@ import type { MissingReason, ScaleRow, Score } from './report-document.ts';
 /** The labels around a document's content, the same on screens and in the PDF. */
 export const documentLabels = {
   chosen: 'Your answer',
-  remark: 'What it says',
   ofHundred: 'of 100',
   members: 'Based on',
   sure: 'How sure is this?',
   when: 'When',
   notice: 'How you’ll notice',
-  exercise: 'To practise',
   dateLine: 'By',
   appendix: 'Appendix',
   before: 'Before',
@@ -86,13 +84,13 @@ const day = new Intl.DateTimeFormat('en-GB', {
 /** `21 November 2026`, in India's time. */
 export const dayOf = (epochMs: number): string => day.format(epochMs);
 
-/** `68%` */
-export const percentOf = ({ percent }: Score): string => `${Math.round(percent)}%`;
+/** `68` */
+export const percentOf = ({ percent }: Score): string => String(Math.round(percent));
 
 /** `52–85` */
 export const intervalOf = ({ low, high }: Score): string => `${Math.round(low)}–${Math.round(high)}`;
 
-/** `68% (52–85)` */
+/** `68 (52–85)` */
 export const scoreOf = (score: Score): string => `${percentOf(score)} (${intervalOf(score)})`;
 
 /** The text in place of a missing score, by reason. */
@@ -121,7 +119,7 @@ export function answeredOnCover(answered: number, asked: number, whole: number):
   return `${answered === asked ? `all ${asked}` : `${answered} of the ${asked}`} that were asked`;
 }
 
-/** Rows as a sentence each: `Initiative: 71% (52–85). Empathy: not enough answers.` */
+/** Rows as a sentence each: `Initiative: 71 (52–85). Empathy: not enough answers.` */
 export function rowsInWords(rows: readonly Pick<ScaleRow, 'name' | 'score' | 'missing'>[]): string {
   return rows.map((row) => `${row.name}: ${row.score ? scoreOf(row.score) : missingText(row)}.`).join(' ');
 }

@@ -40,7 +40,7 @@ function incomplete({ attempt, quizName, endedAt, answeredCount, presentedCount,
   return [{ kind: 'text', text: words.answered(sitting) }];
 }
 
-function strengthBlocks({ areas, outstanding, isMinor, isCeiling }: ReportMaterial): Block[] {
+function strengthBlocks({ areas, outstanding, isMinor, isCeiling, isShort, figures }: ReportMaterial): Block[] {
   const { strengths, growthAreas } = namedAreas(outstanding);
   if (strengths.length > 0) {
     const told = strengths.map(({ scale }) => words.strength(scale.score.percent, false));
@@ -51,7 +51,15 @@ function strengthBlocks({ areas, outstanding, isMinor, isCeiling }: ReportMateri
   }
   if (isCeiling) return [{ kind: 'text', text: ceiling }];
   if (countsOf(areas).scoredCount === 0) return [{ kind: 'text', text: words.noScore }];
-  return [{ kind: 'text', text: isMinor || growthAreas.length > 0 ? words.noStrength : words.even }];
+  const isEven = !isMinor && !isShort && growthAreas.length === 0;
+  const counts = figures.parameters.flatMap(({ choices }) => choices ?? []);
+  const sum = (kind: keyof (typeof counts)[number]) => counts.reduce((all, one) => all + one[kind], 0);
+  const all = sum('strongest') + sum('middle') + sum('weakest');
+  const isWhole = isEven && counts.length === figures.parameters.length;
+  return [
+    { kind: 'text', text: isEven ? words.even : words.noStrength },
+    ...(isWhole ? [{ kind: 'text' as const, text: words.chosen(sum('strongest'), sum('weakest'), all) }] : []),
+  ];
 }
 
 function growthBlocks({ outstanding }: ReportMaterial): Block[] {

@@ -36,9 +36,14 @@ export const lowest =
 export const lowestArea = 'You chose stronger and weaker options about equally often.';
 
 export const even =
-  'No area stands out, as far as these questions can tell. That’s a result too: no single area pulls the others down. Further on, your own answers show what you would do.';
+  'No area stands out, as far as these questions can tell. That’s a result too: no single area pulls the others down. Further on, each pillar shows one of your own answers.';
 export const noStrength =
-  'No area stands out as a strength, as far as these questions can tell. Further on, your own answers show what you would do.';
+  'No area stands out as a strength, as far as these questions can tell. Further on, you find answers of yours to look at again.';
+/** What the answers do show if nothing stands out. */
+export const chosen = (strongest: number, weakest: number, all: number): string =>
+  strongest + weakest === 0
+    ? `In all ${all} answers you chose an option between the strongest and the weakest.`
+    : `In ${strongest} of your ${all} answers you chose the strongest option, and in ${weakest} the weakest.`;
 export const noScore = 'No area has enough answers for a score.';
 
 /** How sure the first page is, by what the tests found. */

@@ -18,7 +18,7 @@ export const whens = [
 ] as const;
 
 /** @param text how others notice a higher score in this area, in the bank's words. */
-export const othersNotice = (text: string): string => `A sign that others may give you: ${text}`;
+export const othersNotice = (text: string): string => `Others may show you that it works: ${text}`;
 export const notices = [
   'Keep count for two weeks. It works if you did it more often in the second week than in the first.',
   'Write one line each time you did it. It works if the third time was easier than the first.',

@@ -27,7 +27,7 @@ export const totalCaption = 'One overall number says least about you, so it come
 export const total = 'All questions together';
 export const noGroup = 'There is no comparison group yet, so no score is above or below average.';
 
-/** `Ambition and Vision 68% (52–85)`, or why it has no score. */
+/** `Ambition and Vision 68 (52–85)`, or why it has no score. */
 export function scaleInWords({ name, score, missing }: Pick<ScaleRow, 'name' | 'score' | 'missing'>): string {
   return score ? `${name} ${scoreOf(score)}` : `${name}: ${missingText(missing ? { missing } : {})}`;
 }

@@ -14,7 +14,7 @@ const pagesOf = async (report: Parameters<typeof renderReport>[0]): Promise<stri
 
 describe('the pages of a report about an unusual bank', () => {
   it.each([1, 8, 16, 24])(
-    'keep the profile’s heading with its first rows, with %i long names in each parameter',
+    'keep the heading of the scores with its first rows, with %i long names in each parameter',
     async (each) => {
       const questions = Array.from({ length: 8 * each }, (_, index) =>
         makeQuestion(index + 1, {
@@ -23,8 +23,8 @@ describe('the pages of a report about an unusual bank', () => {
         }),
       );
       const pages = await pagesOf(reportOf({ bank: { questions, map: [] }, choose: about(4), seed: 3 }));
-      const first = pages.find((texts) => texts.includes('Your profile'));
-      expect(first?.join(' ')).toMatch(/Your profile .+ Pillar 0 .*Sub-parameter number 0/);
+      const first = pages.find((texts) => texts.includes('All your scores'));
+      expect(first?.join(' ')).toMatch(/All your scores .+ Pillar 0 .*Sub-parameter number 0/);
     },
   );
 
@@ -35,7 +35,7 @@ describe('the pages of a report about an unusual bank', () => {
       const situation = Array.from({ length: count }, (_, index) => `${sentence}${index}`).join(' ');
       const { sections } = makeReportDocument();
       const answers: Block = { kind: 'moments', moments: [{ ...moment('Initiative'), situation, phrase: 'The end.' }] };
-      const appendix: ReportSection = { id: 'answers', title: 'All answers', blocks: [answers] };
+      const appendix: ReportSection[] = [{ id: 'answers', title: 'All answers', blocks: [answers] }];
       const text = (await pagesOf(makeReportDocument({ sections: sections.slice(0, 1), appendix }))).flat().join(' ');
       expect(text).toMatch(new RegExp(`\\b${count - 1}\\b`));
       expect(text).toContain('The end.');

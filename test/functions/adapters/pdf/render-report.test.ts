@@ -26,38 +26,41 @@ describe('a report with every kind of block', () => {
   });
 
   it('shows title, name, quiz and India’s date on the cover', () => {
-    for (const words of ['Assessment report', 'Asha Rao', 'TrueIn Assessment · 21 November 2026'])
+    for (const words of ['What your 60 answers show', 'Asha Rao', 'TrueIn Assessment · 21 November 2026'])
       expect(pages[0]).toContain(words);
     expect(pages[0]).not.toContain('Your report');
   });
 
   it('prints the titles of all sections in order', () => {
     const all = pages.join(' ');
-    const places = document.sections.slice(1).map(({ title }) => all.indexOf(title));
+    const printed = [...document.sections.slice(1), ...document.appendix.slice(1)];
+    const places = printed.map(({ title }) => all.indexOf(title));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
   it.each([
-    ['score and interval of a main parameter', 'Ambition and Vision 78 59–91'],
-    ['score and interval of a sub-parameter', 'Goal Clarity 1 82 63–95'],
+    ['score and interval of a main parameter', 'Ambition and Vision 78 of 100 (59–91)'],
+    ['score and interval of a sub-parameter', 'Goal Clarity 1 82 (63–95)'],
+    ['a strength', 'Your strengths Two of four. Initiative You chose the strongest option each time.'],
+    ['the SWOT’s fields', 'Strengths • Initiative Weaknesses No area is clearly below the middle.'],
     ['the reason for a score that is missing', 'Long-Range Planning 5 not enough answers (1 of 3)'],
-    ['a quotient', '52–85 71 EQ Emotional Quotient EQ 71 of 100'],
-    ['the answers in each band', 'Belief, Ethics and Values 6 4 2'],
+    ['a quotient', '52–85 71 EQ Emotional Quotient'],
+    ['the answers of each kind', 'Belief, Ethics and Values 6 4 2'],
     ['a finding’s score', '88 (69–100)'],
     ['a change between sittings', '45 80 changed'],
     ['no change between sittings', '60 63 no reliable change'],
-    ['a next step with its number', '1 From your answer about a deadline. Tell one person this week'],
+    ['a step with its number', '1 Initiative Tell one person what you cannot take on. When: Next time it comes up.'],
     ['a fact', 'Question bank Version 1'],
   ])('prints %s', (_, words) => {
     expect(pages.join(' ')).toContain(words);
   });
 
-  it('includes the appendix on request only', async () => {
-    expect(pages.join(' ')).not.toContain('All your answers');
+  it('includes what each answer says on request only', async () => {
+    expect(pages.join(' ')).not.toContain('What each answer says');
     const all = (await textOf(document, { withAppendix: true })).join(' ');
-    const situations = (document.appendix?.blocks ?? []).flatMap((block) =>
-      block.kind === 'moments' ? block.moments.map(({ situation }) => situation) : [],
+    const situations = document.appendix.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'moments' ? block.moments.map(({ situation }) => situation) : [])),
     );
     expect(situations).toHaveLength(15);
     expect(situations.filter((situation) => !all.includes(situation))).toEqual([]);
@@ -69,9 +72,9 @@ describe('a report with every kind of block', () => {
 });
 
 it.each([
-  ['the profile: a line at each of 20 scores', 'profile', 2.2, 20],
+  ['the scores: a line at each of 20', 'scores', 2.2, 20],
   ['the comparison: a line at each of 3 × 2 scores', 'comparison', 2.2, 6],
-  ['the bands: an edge around each of 5 × 3 parts and of 3 in the legend', 'bands', 0.8, 18],
+  ['the choices: an edge around each of 5 × 3 parts and of 3 in the legend', 'choices', 0.8, 18],
 ])('charts have a bar in each row; %s', async (_, id, lineWidth, count) => {
   const { sections } = makeReportDocument();
   const [cover] = sections;
@@ -105,8 +108,9 @@ describe('the PDF file', () => {
     });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const outline = await pdf.getOutline();
-    expect(outline.map(({ title }) => title)).toEqual(['Assessment report']);
-    const [, ...titles] = makeReportDocument().sections.map(({ title }) => title);
+    const { sections, appendix } = makeReportDocument();
+    const [first, ...titles] = [...sections, ...appendix.slice(1)].map(({ title }) => title);
+    expect(outline.map(({ title }) => title)).toEqual([first]);
     expect(outline[0]?.items).toMatchObject(titles.map((title) => ({ title })));
   });
 });

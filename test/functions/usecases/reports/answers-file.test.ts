@@ -93,17 +93,16 @@ describe('the PDF with all answers', () => {
     const id = await ended(8);
     const delivery = await engine.ports.deliveries.find(id);
     const made = delivery && (await reportDocument(engine.ports, delivery));
-    const moments = made?.appendix?.blocks.flatMap((block) => (block.kind === 'moments' ? block.moments : [])) ?? [];
+    const blocks = made?.appendix.flatMap((section) => section.blocks) ?? [];
+    const moments = blocks.flatMap((block) => (block.kind === 'moments' ? block.moments : []));
     expect(moments).toHaveLength(8);
     const long = moments.map((moment) => ({ ...moment, situation: 'Long. '.repeat(maxAnswersFileLength / 40) }));
-    const appendix = {
-      id: 'answers' as const,
-      title: 'Answers',
-      blocks: [{ kind: 'moments' as const, moments: long }],
-    };
+    const appendix = [
+      { id: 'answers' as const, title: 'Answers', blocks: [{ kind: 'moments' as const, moments: long }] },
+    ];
     expect(made && hasAnswersFile(made)).toBe(true);
     expect(hasAnswersFile({ appendix })).toBe(false);
-    expect(hasAnswersFile({})).toBe(false);
+    expect(hasAnswersFile({ appendix: [] })).toBe(false);
     const rendered: unknown[] = [];
     const { deliver, outside, mails } = makeWorker(async (_, options) => {
       rendered.push(options);
@@ -168,7 +167,7 @@ describe('the PDF with all answers', () => {
     const { deliver, outside } = makeWorker(marked);
     await deliver(id);
     const { document, ...which } = await getMyReport(engine.ports, id);
-    expect(document).not.toHaveProperty('appendix');
+    expect(document.appendix.map(({ id: section }) => section)).toEqual(['method', 'record']);
     expect(which).toMatchObject({ hasFile: true, hasAnswersFile: false });
     expect([...outside.files.keys()]).toEqual([keysOf(id).report]);
     // True of this report, and of one that lists its answers and has no such file.

@@ -9,7 +9,7 @@ import { renderReport } from '#functions/adapters/pdf/render-report.ts';
 import { personalData } from '#functions/contract/personal-data.ts';
 import { reportDocument as schema } from '#functions/domain/reports/document/report-document.ts';
 import type { ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
+import { reportTemplate } from '#functions/domain/reports/document/report-template.ts';
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import { expiryOf } from '#functions/domain/retention.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
@@ -119,18 +119,18 @@ describe('the document of a report', () => {
   it('is made again under a newer template on request, and keeps its names', async () => {
     const id = await ended();
     const { deliver } = mailed();
-    const older = { ...(await read(id)), template: firstTemplate, candidateName: 'As it was', sections: [] };
+    const older = { ...(await read(id)), template: reportTemplate - 1, candidateName: 'As it was', sections: [] };
     await replace(id, older);
     await deliver(id);
     // Sent as it is: nobody asked for another one.
-    expect(await state(id)).toMatchObject({ pdf: { template: firstTemplate } });
+    expect(await state(id)).toMatchObject({ pdf: { template: reportTemplate - 1 } });
     expect(await read(id)).toEqual(older);
     await requeue(id, 0, true);
     await deliver(id);
     expect(await state(id)).toMatchObject({ pdf: { template: reportTemplate } });
     const now = await read(id);
     expect(now).toMatchObject({ template: reportTemplate, candidateName: 'As it was' });
-    expect(JSON.stringify(now)).toContain('Since template 2');
+    expect(JSON.stringify(now)).toContain('Since template 3');
   });
 
   it('is that of a minor if the person was under 18 at consent', async () => {

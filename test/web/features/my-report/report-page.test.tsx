@@ -16,14 +16,12 @@ describe('a report that is ready', () => {
     const user = openReport();
     expect(screen.getByRole('status').textContent).toContain(words.loading);
     expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined();
-    const titles = [...report.sections.slice(1), ...(report.appendix ? [report.appendix] : [])].map(
-      ({ title }) => title,
-    );
+    const titles = [...report.sections, ...report.appendix].map(({ title }) => title);
     const links = within(screen.getByRole('navigation', { name: 'In this report' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(titles);
     for (const title of titles) expect(screen.getByRole('region', { name: title })).toBeDefined();
     const [first, second] = screen.getAllByRole('heading');
-    expect([first?.tagName, second?.textContent]).toEqual(['H1', report.sections[1]?.title]);
+    expect([first?.tagName, second?.textContent]).toEqual(['H1', report.sections[0]?.title]);
     await user.click(screen.getByRole('button', { name: viewWords.download }));
     await waitFor(() => expect(followDownload).toHaveBeenCalledWith('https://reports.example/a.pdf'));
   });
@@ -62,13 +60,13 @@ describe('a report that is ready', () => {
 
   it('describes each chart in words and a table', async () => {
     openReport();
-    const profile = within(await screen.findByRole('region', { name: 'Your profile' }));
+    const profile = within(await screen.findByRole('region', { name: 'All your scores' }));
     expect(profile.getByRole('img', { name: 'Every scale with its interval, told in words.' })).toBeDefined();
     expect(profile.getByText('Show as table')).toBeDefined();
     const line = profile.getByRole('rowheader', { name: 'Ambition and Vision', hidden: true }).closest('tr');
     expect([...(line?.cells ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Ambition and Vision',
-      '78%',
+      '78',
       '59–91',
       '12 of 12',
     ]);
@@ -78,7 +76,7 @@ describe('a report that is ready', () => {
 
   it('keeps the lists of answers closed', async () => {
     openReport();
-    const answers = await screen.findByRole('region', { name: 'All your answers' });
+    const answers = await screen.findByRole('region', { name: 'What each answer says' });
     const groups = [...answers.querySelectorAll('details')];
     expect(groups.length).toBeGreaterThan(0);
     expect(groups.some(({ open: isOpen }) => isOpen)).toBe(false);

@@ -3,6 +3,7 @@ import { reportDocument } from '#functions/domain/reports/document/report-docume
 import { composeReport } from '#functions/domain/reports/document/compose-report.ts';
 import type { Block, ReportDocument, SectionId } from '#functions/domain/reports/document/report-document.ts';
 import {
+  about,
   atRandom,
   attemptOf,
   people,
@@ -13,12 +14,14 @@ import {
 import { sampleBank } from '#test/functions/domain/reports/people/people-banks.ts';
 
 const idsOf = (report: ReportDocument) => report.sections.map(({ id }) => id);
-const sectionOf = (report: ReportDocument, id: SectionId) => report.sections.find((section) => section.id === id);
+const sectionOf = (report: ReportDocument, id: SectionId) =>
+  [...report.sections, ...report.appendix].find((section) => section.id === id);
 const blocksOf = <K extends Block['kind']>(report: ReportDocument, id: SectionId, kind: K) =>
   (sectionOf(report, id)?.blocks ?? []).filter((block): block is Block & { kind: K } => block.kind === kind);
+const kindsOf = (report: ReportDocument) => report.sections[0]?.blocks.map(({ kind }) => kind);
 const textOf = (value: unknown) => JSON.stringify(value);
 
-const whole = [...(['cover', 'summary', 'reading', 'profile', 'bands', 'swot', 'pillars', 'plan'] as const), 'method'];
+const whole = ['first', 'narrative', 'pillars', 'swot', 'plan', 'scores', 'choices'];
 
 describe('a report', () => {
   it.each(personNames)('fits the wire schema and is the same each time: %s', (name) => {
@@ -27,9 +30,9 @@ describe('a report', () => {
     expect(personReport(name)).toEqual(report);
   });
 
-  it('has its sections in order', () => {
+  it('has its sections in order, and its technical facts at the very end', () => {
     expect(idsOf(people.high())).toEqual(whole);
-    expect(people.high().appendix).toMatchObject({ id: 'answers' });
+    expect(people.high().appendix.map(({ id }) => id)).toEqual(['answers', 'method', 'record']);
   });
 
   it('names the attempt, the person, the quiz, the bank version and the template', () => {
@@ -39,12 +42,12 @@ describe('a report', () => {
       quizName: 'TrueIn Assessment',
       endedAt: Date.parse('2026-11-20T19:30:00Z'),
       bankVersion: 7,
-      template: 2,
+      template: 3,
       isMinor: false,
       answeredCount: 60,
       presentedCount: 60,
     });
-    expect(textOf(sectionOf(people.high(), 'cover'))).toContain('21 November 2026');
+    expect(textOf(sectionOf(people.high(), 'record'))).toContain('21 November 2026');
   });
 
   it('can’t be composed of an attempt that has not ended', () => {
@@ -54,18 +57,43 @@ describe('a report', () => {
   });
 });
 
-describe('the cover', () => {
-  it('shows the shape of the main parameters and no total', () => {
-    const [shape] = blocksOf(people.high(), 'cover', 'shape');
-    expect(shape?.spokes.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'parameter'));
-    expect(textOf(sectionOf(people.high(), 'cover'))).not.toContain('"total"');
+describe('the first page', () => {
+  it('has strengths and growth areas by name, the quotients, one step and how sure that is', () => {
+    expect(kindsOf(people['Hindi name']())).toEqual(['names', 'names', 'dials', 'step', 'sure']);
+    const [strengths, growth] = blocksOf(people['Hindi name'](), 'first', 'names');
+    expect([strengths?.of, growth?.of]).toEqual(['strengths', 'growth']);
+    expect(strengths?.items.length).toBeLessThanOrEqual(3);
+    expect(growth?.items.length).toBeLessThanOrEqual(2);
   });
 
-  it('shows bars if a main parameter has too few answers', () => {
-    expect(blocksOf(people['early end'](), 'cover', 'shape')).toEqual([]);
-    expect(blocksOf(people['early end'](), 'cover', 'scales')[0]?.rows).toHaveLength(5);
+  it('has a dial for each quotient of the map, with its members', () => {
+    const [block] = blocksOf(people.flat(), 'first', 'dials');
+    expect(block?.dials.map(({ code }) => code)).toEqual(['EQ', 'MQ', 'LQ']);
+    expect(block?.dials[0]).toMatchObject({
+      name: 'Emotional Quotient',
+      members: ['Emotional Regulation', 'Empathy', 'Healthy Self-Regard'],
+      text: expect.stringMatching(/50 out of 100, most likely between 38 and 62.+Unlike IQ/) as string,
+    });
+    expect(blocksOf(people['no map'](), 'first', 'dials')).toEqual([]);
   });
 
+  it('begins with how many questions were answered, if not all, and notes answers that came late', () => {
+    const [text] = blocksOf(people['early end'](), 'first', 'text');
+    expect(text?.text.match(/\d+/g)).toEqual(['26', '60', '21', '2026']);
+    // An answer that came late was not there when the time was over.
+    expect(text?.text).toContain('when the assessment was closed, after its time was over on');
+    expect(blocksOf(people['early end'](), 'first', 'note').map(({ text: note }) => note)).toEqual([
+      expect.stringMatching(/^1 answer /),
+    ]);
+  });
+
+  it('is as long for a minor, with strengths and the step before figures, and no growth area', () => {
+    expect(kindsOf(people.minor())).toEqual(['names', 'step', 'dials', 'sure']);
+    expect(blocksOf(people.minor(), 'first', 'names').map(({ of }) => of)).toEqual(['strengths']);
+  });
+});
+
+describe('the pillars', () => {
   it.each([
     [2, 'scales'],
     [3, 'shape'],
@@ -82,52 +110,48 @@ describe('the cover', () => {
         subCategory: '',
       }));
     const report = reportOf({ bank: { questions: spread, map: [] }, choose: atRandom, seed: 1 });
-    expect(sectionOf(report, 'cover')?.blocks[0]?.kind).toBe(kind);
+    expect(sectionOf(report, 'pillars')?.blocks[0]?.kind).toBe(kind);
+  });
+
+  it('have no meanings if the bank has no map', () => {
+    for (const { meaning } of blocksOf(people['no map'](), 'pillars', 'pillar')) expect(meaning).toBe('');
+    for (const { meaning } of blocksOf(people.high(), 'pillars', 'pillar')) expect(meaning).not.toBe('');
+  });
+
+  it('describe each area with a score, and nobody whose answers are doubtful', () => {
+    const read = (report: ReportDocument) =>
+      blocksOf(report, 'pillars', 'pillar').map(({ areas }) => areas.filter(({ reading }) => reading).length);
+    expect(read(people.high())).toEqual([4, 4, 4, 4, 4]);
+    expect(read(people['straight-liner']())).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('describe an area between two levels by the cost of the lower and the upside of the higher one', () => {
+    const readings = blocksOf(people.random(), 'pillars', 'pillar').flatMap(({ areas }) =>
+      areas.flatMap(({ reading }) => (reading?.levels?.length === 2 ? [reading] : [])),
+    );
+    expect(readings.length).toBeGreaterThan(3);
+    for (const { levels: [lower, higher] = [] } of readings) {
+      expect(Object.keys(lower ?? {})).toEqual(['level', 'cost']);
+      expect(Object.keys(higher ?? {})).toEqual(['level', 'upside', 'othersNotice']);
+    }
+  });
+
+  it('quote an answer each, which is quoted nowhere else', () => {
+    const report = people.random();
+    const situations = [
+      ...report.sections.flatMap(({ blocks }) => blocks).flatMap((block) => {
+        if (block.kind === 'findings') return block.findings.flatMap(({ moment }) => moment?.situation ?? []);
+        return block.kind === 'pillar' ? (block.moment?.situation ?? []) : [];
+      }),
+    ];
+    expect(situations.length).toBeGreaterThan(10);
+    expect(new Set(situations).size).toBe(situations.length);
   });
 });
 
-describe('the summary', () => {
-  const leadsOf = (report: ReportDocument) => blocksOf(report, 'summary', 'lead').map(({ text }) => text);
-
-  it('has three sentences, with the counts and the day in the first', () => {
-    expect(leadsOf(people.high())).toHaveLength(3);
-    expect(leadsOf(people.high())[0]?.match(/\d+/g)).toEqual(['60', '21', '2026']);
-    expect(leadsOf(people['early end']())[0]?.match(/\d+/g)).toEqual(['26', '60', '21', '2026']);
-  });
-
-  it('tells in the second sentence whether parameters reliably differ', () => {
-    const seconds = [people.flat(), people.random(), people['Hindi name']()].map((report) => leadsOf(report)[1]);
-    expect(new Set(seconds).size).toBe(3);
-  });
-
-  it('notes the answers that came late', () => {
-    const notes = blocksOf(people['early end'](), 'summary', 'note');
-    expect(notes.map(({ text }) => text)).toEqual([expect.stringMatching(/^1 answer /)]);
-    // An answer that came late was not there when the time was over.
-    expect(leadsOf(people['early end']())[0]).toContain('when the assessment was closed, after its time was over on');
-  });
-
-  it('has a dial for each quotient of the map, with its members and its limits', () => {
-    const [block] = blocksOf(people.flat(), 'summary', 'dials');
-    expect(block?.dials.map(({ code }) => code)).toEqual(['EQ', 'MQ', 'LQ']);
-    expect(block?.dials[0]).toMatchObject({
-      name: 'Emotional Quotient',
-      members: ['Emotional Regulation', 'Empathy', 'Healthy Self-Regard'],
-      text: expect.stringMatching(/50 of 100 \(38–62\).+ not an IQ/) as string,
-    });
-    expect(blocksOf(people['no map'](), 'summary', 'dials')).toEqual([]);
-  });
-
-  it('has a dial without a score for a quotient of few answers', () => {
-    const dials = blocksOf(people['early end'](), 'summary', 'dials')[0]?.dials;
-    expect(dials?.[0]?.text.match(/\d+/g)).toEqual(['2', '9', '6']);
-    expect(dials?.[0]).not.toHaveProperty('score');
-  });
-});
-
-describe('the profile', () => {
+describe('all scores', () => {
   it('lists every scale, and the total alone at the end', () => {
-    const [scales, total, ...more] = blocksOf(people.high(), 'profile', 'scales');
+    const [scales, total, ...more] = blocksOf(people.high(), 'scores', 'scales');
     expect(scales?.rows).toHaveLength(5 + 20 + 3);
     expect(scales?.rows.some(({ kind }) => kind === 'total')).toBe(false);
     expect(total?.rows.map(({ kind }) => kind)).toEqual(['total']);
@@ -135,14 +159,14 @@ describe('the profile', () => {
   });
 
   it('has no total if a main parameter has no figure', () => {
-    expect(blocksOf(people['early end'](), 'profile', 'scales')).toHaveLength(1);
+    expect(blocksOf(people['early end'](), 'scores', 'scales')).toHaveLength(1);
   });
 });
 
 describe('the comparison', () => {
-  it('is a section of its own before the method, if there is an earlier sitting', () => {
+  it('is a section of its own, if there is an earlier sitting', () => {
     const report = people['after a retake']();
-    expect(idsOf(report).slice(-2)).toEqual(['comparison', 'method']);
+    expect(idsOf(report).at(-1)).toBe('comparison');
     const [comparison] = blocksOf(report, 'comparison', 'comparison');
     expect(comparison?.rows).toHaveLength(5 + 3 + 1);
     expect(comparison?.rows.at(-1)?.name).toBe('All questions together');
@@ -174,94 +198,66 @@ it('opportunities among equal answers come from every main parameter, by the see
   expect(of('seed 1')).toEqual(of('seed 1'));
 });
 
-it('no note on response quality gives the key away where the total is withheld', () => {
+it('the first page does not give the key away where the total is withheld', () => {
   const sitting = { bank: sampleBank(), choose: () => 5, seed: 5, answered: 8 };
-  expect(blocksOf(reportOf(sitting), 'summary', 'note')).toEqual([]);
-  const lower = reportOf({ ...sitting, choose: () => 4 });
-  expect(sectionOf(reportOf(sitting), 'summary')).toEqual(sectionOf(lower, 'summary'));
+  const texts = (report: ReportDocument) => report.sections[0]?.blocks.filter(({ kind }) => kind !== 'step');
+  expect(texts(reportOf(sitting))).toEqual(texts(reportOf({ ...sitting, choose: () => 4 })));
 });
 
 describe('the report of a bank', () => {
-  it('has no SWOT, no plan from remarks and no appendix if the bank has no phrases', () => {
+  it('has no SWOT, no plan from remarks and no answers if the bank has no phrases', () => {
     const report = people['no phrases']();
     expect(idsOf(report)).not.toContain('swot');
-    expect(report).not.toHaveProperty('appendix');
-    const steps = blocksOf(report, 'plan', 'steps')[0]?.steps.map(({ step }) => step) ?? [];
+    expect(sectionOf(report, 'answers')).toBeUndefined();
+    const steps = blocksOf(report, 'plan', 'steps')[0]?.steps.map(({ what }) => what) ?? [];
     const advice = sampleBank().map.map(({ nextStep }) => nextStep);
     for (const step of steps) expect(advice).toContain(step);
   });
 
-  it.each([
-    ['points outside 1 to 5', 0],
-    ['fractional points', 1.5],
-  ])('has no bands if one question has %s', (_, points) => {
+  it('counts two kinds of choices if no question has a third', () => {
     const { questions, map } = sampleBank();
-    const [first, ...others] = questions;
-    const [option, ...rest] = first?.options ?? [];
-    if (!first || !option) throw new Error('The sample bank is empty.');
-    const changed = { ...first, options: [{ ...option, points }, ...rest] };
-    const report = reportOf({ bank: { questions: [changed, ...others], map }, choose: atRandom, seed: 1 });
-    expect(idsOf(report)).toEqual(whole.filter((id) => id !== 'bands'));
-    expect(textOf(report.sections)).not.toMatch(/Goodness|Passion|Ignorance/);
-  });
-
-  it('has no meanings of parameters if the bank has no map', () => {
-    for (const { meaning } of blocksOf(people['no map'](), 'pillars', 'pillar')) expect(meaning).toBe('');
-    for (const { meaning } of blocksOf(people.high(), 'pillars', 'pillar')) expect(meaning).not.toBe('');
-  });
-
-  it('describes each area with a score, and nobody whose answers are doubtful', () => {
-    for (const { areas } of blocksOf(people.high(), 'pillars', 'pillar')) expect(areas).toHaveLength(4);
-    for (const { areas } of blocksOf(people['straight-liner'](), 'pillars', 'pillar')) expect(areas).toBeUndefined();
+    const two = questions.map(({ options, ...question }) => ({ ...question, options: options.slice(0, 2) }));
+    const report = reportOf({ bank: { questions: two, map }, choose: atRandom, seed: 1 });
+    expect(blocksOf(report, 'choices', 'choices')[0]?.kinds).toEqual(['Strongest', 'Weakest']);
   });
 
   it('takes next steps from Hindi remarks', () => {
     const steps = blocksOf(people['Devanagari phrases'](), 'plan', 'steps')[0]?.steps ?? [];
     expect(steps).toHaveLength(3);
-    for (const { step } of steps) expect(step).toMatch(/^इस सप्ताह .+ बात कीजिए।$/);
+    for (const { what } of steps) expect(what).toMatch(/^इस सप्ताह .+ बात कीजिए।$/);
   });
 });
 
 describe('the report of a minor', () => {
   const minor = people.minor();
 
-  it('begins with strengths and steps, and has neither a total nor a list of low areas', () => {
-    expect(idsOf(minor)).toEqual([
-      ...['cover', 'summary', 'swot', 'plan', 'reading', 'profile', 'bands', 'pillars', 'method'],
-    ]);
+  it('has strengths and steps before figures, and neither a total nor a list of low areas', () => {
+    expect(idsOf(minor).slice(-5)).toEqual(['swot', 'plan', 'pillars', 'scores', 'choices']);
     expect(textOf(minor.sections)).not.toContain('"kind":"total"');
-    const titles = blocksOf(minor, 'swot', 'subheading').map(({ text }) => text);
-    expect(titles).toEqual(['Strengths', 'Opportunities']);
-    expect(textOf(minor.sections)).not.toMatch(/weakness|below the middle/i);
+    const [block] = blocksOf(minor, 'swot', 'quadrants');
+    expect(block?.quadrants.map(({ title }) => title)).toEqual(['Strengths', 'Opportunities']);
+    expect(textOf(minor.sections)).not.toMatch(/weakness|watch-point|below the middle|clearly low/i);
   });
 
-  it('names points instead of bands', () => {
-    expect(blocksOf(minor, 'bands', 'bands')[0]?.bands).toEqual(['4–5 points', '2–3 points', '1 point']);
-    expect(textOf(minor)).not.toMatch(/Goodness|Passion|Ignorance/);
-  });
-
-  it('contains no weakness phrase, whatever was chosen', () => {
+  it('contains no weakness phrase and no remark on one before the appendix, whatever was chosen', () => {
     const lowest = reportOf({ bank: sampleBank(), choose: () => 1, seed: 3 }, { isMinor: true });
-    const weaknesses = sampleBank().questions.flatMap(({ options }) =>
-      options.flatMap(({ weakness }) => weakness || []),
+    const weak = sampleBank().questions.flatMap(({ options }) =>
+      options.flatMap(({ weakness, remarks }) => (weakness ? [weakness, remarks] : [])),
     );
-    for (const weakness of weaknesses) expect(textOf(lowest)).not.toContain(JSON.stringify(weakness));
-  });
-
-  it('gives no score with a step, because the plan begins with the lowest areas', () => {
-    const sitting = { bank: sampleBank(), choose: atRandom, seed: 3 };
-    const reasonsOf = (isMinor: boolean) =>
-      blocksOf(reportOf(sitting, { isMinor }), 'plan', 'steps')[0]?.steps.map(({ reason }) => reason) ?? [];
-    expect(reasonsOf(false)).toHaveLength(3);
-    for (const reason of reasonsOf(false)) expect(reason).toMatch(/\d+% \(\d+–\d+\)/);
-    expect(reasonsOf(true)).toHaveLength(3);
-    for (const reason of reasonsOf(true)) expect(reason).not.toMatch(/\d%/);
+    expect(weak.length).toBeGreaterThan(100);
+    for (const text of weak) expect(textOf(lowest.sections)).not.toContain(textOf(text));
   });
 });
 
-describe('a report of few answers', () => {
-  it('has only the sections that need no score', () => {
+describe('a short report', () => {
+  it('is made of fewer than half of the questions, and has no section on each pillar', () => {
+    expect(idsOf(people['early end']())).toEqual(['first', 'narrative', 'swot', 'plan', 'scores']);
+    const of = (answered: number) => reportOf({ bank: sampleBank(), choose: about(3), seed: 5, answered }).isShort;
+    expect([of(29), of(30)]).toEqual([true, false]);
+  });
+
+  it('says nothing about single answers if there are fewer than six', () => {
     const report = reportOf({ bank: sampleBank(), choose: () => 1, seed: 5, answered: 5 });
-    expect(idsOf(report)).toEqual(['cover', 'summary', 'reading', 'profile', 'pillars', 'method']);
+    expect([...idsOf(report), ...report.appendix.map(({ id }) => id)]).toEqual(['first', 'scores', 'method', 'record']);
   });
 });

@@ -2,22 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '#functions/domain/banks/question.ts';
 import { missingWords } from '#functions/domain/reports/document/document-words.ts';
 import type { Block, ReportDocument, SectionId } from '#functions/domain/reports/document/report-document.ts';
-import { standOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
-import { qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
-import {
-  growthText,
-  opportunitiesText,
-  planWords,
-  strengthsText,
-  swotWords,
-} from '#functions/domain/reports/sections/report-words-answers.ts';
-import { comparisonWords, dialText, profileWords } from '#functions/domain/reports/sections/report-words-figures.ts';
-import {
-  missingPartsSentences,
-  standOutSentence,
-  answeredSentence,
-} from '#functions/domain/reports/sections/report-words-opening.ts';
-import { makeArea } from '#test/functions/domain/reports/people/make-area.ts';
+import { ceiling, qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
+import * as firstWords from '#functions/domain/words/report/first.ts';
+import * as narrativeWords from '#functions/domain/words/report/narrative.ts';
+import * as scoreWords from '#functions/domain/words/report/scores.ts';
+import * as swotWords from '#functions/domain/words/report/swot.ts';
 import {
   about,
   atRandom,
@@ -29,19 +18,19 @@ import {
 import { largeBank, sampleBank } from '#test/functions/domain/reports/people/people-banks.ts';
 import { plainBank } from '#test/functions/domain/reports/people/plain-bank.ts';
 
+const { comparison: comparisonWords } = scoreWords;
 const blocksOf = <K extends Block['kind']>(report: ReportDocument, id: SectionId, kind: K) =>
   (report.sections.find((section) => section.id === id)?.blocks ?? []).filter(
     (block): block is Block & { kind: K } => block.kind === kind,
   );
-const leads = (report: ReportDocument, id: SectionId = 'summary') =>
-  blocksOf(report, id, 'lead').map(({ text }) => text);
+const textsIn = (report: ReportDocument, id: SectionId) => blocksOf(report, id, 'text').map(({ text }) => text);
 
 const numbersIn = (text = '') => text.match(/\d+/g) ?? [];
 
 describe('a missing score', () => {
   const dial = { code: 'MQ' as const, name: 'Moral Quotient', members: [], questionCount: 9, answerCount: 7 };
 
-  it('has its own sentence below a dial for each reason, with the counts behind it', () => {
+  it('has its own sentence on a quotient for each reason, with the counts behind it', () => {
     const rows = [
       [{ missing: 'fewAnswers', answerCount: 4 }, ['4', '9', '6']],
       [{ missing: 'fewAnswers', answerCount: 4, askedCount: 7 }, ['4', '7', '6']],
@@ -50,7 +39,7 @@ describe('a missing score', () => {
       [{ missing: 'noRange', answerCount: 9 }, ['9', '9']],
       [{ missing: 'protected' }, ['7', '9']],
     ] as const;
-    const texts = rows.map(([change]) => dialText({ ...dial, ...change }));
+    const texts = rows.map(([change]) => scoreWords.dialText({ ...dial, ...change }));
     expect(texts.map(numbersIn)).toEqual(rows.map(([, numbers]) => numbers));
     expect(new Set(texts.map((text) => text.replace(/\d+/g, ''))).size).toBe(rows.length);
   });
@@ -58,112 +47,143 @@ describe('a missing score', () => {
   it('explains each reason once', () => {
     const reasons = ['fewQuestions', 'fewAsked', 'noRange', 'protected'] as const;
     const all = { parameters: true, areas: true, phrases: true, reasons: new Set([...reasons, 'fewAnswers' as const]) };
-    const sentences = missingPartsSentences(all);
+    const sentences = scoreWords.missingParts(all);
     expect(sentences).toHaveLength(7);
     for (const reason of reasons)
       expect(sentences.filter((text) => text.toLowerCase().includes(missingWords[reason]))).toHaveLength(1);
-    expect(missingPartsSentences({ parameters: false, areas: false, phrases: false, reasons: new Set() })).toEqual([]);
+    expect(scoreWords.missingParts({ parameters: false, areas: false, phrases: false, reasons: new Set() })).toEqual(
+      [],
+    );
   });
 
   it('shows only the reason that holds in a report', () => {
     const report = reportOf({ bank: plainBank(3, 2, 4, [3, 3], false), choose: () => 3, seed: 1 });
-    expect(blocksOf(report, 'pillars', 'pillar')[0]?.text.toLowerCase()).toContain(missingWords.noRange);
-    expect(blocksOf(report, 'reading', 'list')[0]?.items).toHaveLength(1);
+    expect(blocksOf(report, 'scores', 'list')[0]?.items).toHaveLength(1);
+    expect(JSON.stringify(report).toLowerCase()).toContain(missingWords.noRange);
     expect(JSON.stringify(report)).not.toContain(missingWords.fewAnswers);
   });
 });
 
-it('the first sentence of the summary differs by how the attempt ended', () => {
+it('the sentence on an attempt that was not finished differs by how it ended', () => {
   const sitting = { quizName: 'Q', endedAt: 0, answeredCount: 9, presentedCount: 34, questionCount: 60 } as const;
   const ends = ['candidate', 'time', 'late', 'limit'] as const;
-  expect(new Set(ends.map((endReason) => answeredSentence({ ...sitting, endReason }))).size).toBe(4);
+  expect(new Set(ends.map((endReason) => firstWords.answered({ ...sitting, endReason }))).size).toBe(4);
 });
 
-it('the second sentence of the summary is the same for all equal scores, and another for unequal ones', () => {
-  const secondOf = (choose: Sitting['choose']) => leads(reportOf({ bank: sampleBank(), choose, seed: 4 }))[1];
-  const [equal, ...others] = [3, 5, 1].map((points) => secondOf(() => points));
-  expect(others).toEqual([equal, equal]);
-  expect(secondOf(atRandom)).not.toBe(equal);
+it('the sentence beside a name says how reliably the stronger or weaker options were chosen, and varies if repeated', () => {
+  const strengths = [100, 80, 79].map((percent) => firstWords.strength(percent, false));
+  const again = [100, 80].map((percent) => firstWords.strength(percent, true));
+  const low = [0, 20, 21].map(firstWords.growthArea);
+  expect(new Set([...strengths, ...again, ...low]).size).toBe(8);
 });
 
-describe('standOutSentence', () => {
-  const none = { above: [], below: [], isMinor: false };
-  const names = (count: number) => Array.from({ length: count }, (_, index) => `A${'abcdefghijklmnopqrst'[index]}`);
-  const of = (above: number, below: number, scoredCount = 20, areaCount = 20) =>
-    standOutSentence({ ...none, above: names(above), below: names(below), areaCount, scoredCount });
-
-  it('counts only areas that have a score', () => {
-    expect(new Set([of(0, 0), of(0, 0, 2), of(0, 0, 1)]).size).toBe(3);
-    expect([of(4, 0), of(4, 0, 9), of(4, 0, 4), of(4, 0, 4, 4)].map(numbersIn)).toEqual([
-      ['4', '20'],
-      ['4', '9'],
-      ['4'],
-      ['4'],
-    ]);
-    expect(of(4, 0, 4)).not.toBe(of(4, 0, 4, 4));
+describe('the narrative', () => {
+  const high = (...names: string[]): Sitting => ({
+    bank: sampleBank(),
+    seed: 1,
+    choose: ({ subCategory }) => (names.includes(subCategory) ? 5 : 3),
+  });
+  const told = (sitting: Sitting, change: Parameters<typeof reportOf>[1] = {}) =>
+    textsIn(reportOf(sitting, change), 'narrative');
+  const flat = (isLow: (question: Question) => boolean): Sitting => ({
+    bank: sampleBank(),
+    seed: 1,
+    choose: (question) => (isLow(question) ? 1 : 3),
   });
 
-  it('names areas with their main parameter where several share a name', () => {
+  it('is told of two strengths in one pillar, of strengths in several, and of a single one', () => {
+    const [one, two, three] = ['Goal Clarity', 'Initiative', 'Empathy'];
+    expect(told(high(one))).toContain(narrativeWords.alone(one));
+    const both = told(high(one, two)).join(' ');
+    expect([one, two, 'Ambition and Vision'].filter((name) => !both.includes(name))).toEqual([]);
+    expect(told(high(one, three)).join(' ')).toMatch(/two different pillars/);
+  });
+
+  it('puts the upside of a strength beside the cost of an area that is clearly low, and not for a minor', () => {
     const sitting: Sitting = {
-      bank: largeBank(),
-      seed: 11,
-      choose: ({ category, subCategory }) => (category === 'Rest and Solitude' && subCategory === 'Beginning' ? 5 : 3),
+      bank: sampleBank(),
+      seed: 1,
+      choose: ({ subCategory }) => (subCategory === 'Empathy' ? 5 : subCategory === 'Initiative' ? 1 : 3),
     };
-    const report = reportOf(sitting);
-    expect(leads(report)[2]).toContain('Rest and Solitude: Beginning');
-    expect(blocksOf(report, 'plan', 'steps')[0]?.steps.every(({ reason }) => /^[^.]+: [A-Z]/.test(reason))).toBe(true);
+    const noteOf = (name: string) => sampleBank().map.find(({ subParameter }) => subParameter === name);
+    const [upside, cost] = [noteOf('Empathy')?.higherUpside ?? '?', noteOf('Initiative')?.lowerCost ?? '?'];
+    const meeting = narrativeWords.meeting({ strength: 'Empathy', upside, growth: 'Initiative', cost });
+    expect(told(sitting)[0]).toBe(meeting);
+    expect(told(sitting, { isMinor: true })).not.toContain(meeting);
+  });
+
+  it('says that two low areas belong together', () => {
+    const sitting = flat(({ subCategory }) => /^(Goal Clarity|Initiative)$/.test(subCategory));
+    expect(told(sitting).join(' ')).toMatch(/belong to one pillar, Ambition and Vision\./);
+    expect(told(sitting, { isMinor: true }).join(' ')).not.toMatch(/one pillar/);
+  });
+
+  it('names the pillar that clearly differs from the most others, but not to a minor', () => {
+    const sitting = flat(({ category }) => !/^B/.test(category));
+    expect(told(sitting).join(' ')).toMatch(/more reliably in Belief, Ethics and Values than in .+Ambition and Vision/);
+    expect(told(sitting, { isMinor: true }).join(' ')).not.toMatch(/than in/);
+  });
+
+  it('compares nothing where the pillars don’t differ', () => {
+    expect(told(flat(() => false))).toEqual([narrativeWords.same]);
+    expect(textsIn(people.random(), 'narrative')).toContain(narrativeWords.close(5));
+  });
+
+  it('says which scores have changed since an earlier sitting', () => {
+    const earlier = { ...sampleBank(), isMinor: false };
+    const attempt = attemptOf({ bank: sampleBank(), choose: () => 1, seed: 2, change: { endedAt: 1 } });
+    const sitting = { bank: sampleBank(), choose: () => 3, seed: 1 };
+    expect(told(sitting, { earlier: { ...earlier, attempt } })[0]).toMatch(/^Since 1 January 1970 .+ have read a report/);
   });
 });
 
-describe('strengths and growth areas', () => {
-  const named = { areaCount: 20, scoredCount: 20, shown: 0 };
-  const of = (...areas: Parameters<typeof standOutAreas>[0]) =>
-    standOutAreas(areas, { isReliable: false, isCeiling: false });
-  const [strong, fair] = [makeArea('a', [80, 60, 95]), makeArea('b', [50, 30, 70])];
-
-  it('are counted if not all are named', () => {
-    const six = of(...Array.from({ length: 6 }, () => strong));
-    expect(strengthsText(six, { ...named, shown: 3 })).toMatch(/six.+three/);
-    expect(strengthsText(of(strong), { ...named, shown: 1 })).not.toMatch(/six|one/);
+it('areas are named with their main parameter where several share a name', () => {
+  const report = reportOf({
+    bank: largeBank(),
+    seed: 11,
+    choose: ({ category, subCategory }) => (category === 'Rest and Solitude' && subCategory === 'Beginning' ? 5 : 3),
   });
-
-  it('name no area at a ceiling, and say why', () => {
-    const text = blocksOf(people.ceiling(), 'swot', 'text')[0]?.text;
-    expect(text).toMatch(/all twenty areas.+most points nearly every time/);
-    const swot = people.ceiling().sections.find(({ id }) => id === 'swot');
-    expect(swot?.blocks.slice(1, 4).map(({ kind }) => kind)).toEqual(['subheading', 'text', 'subheading']);
-    expect(blocksOf(people.high(), 'swot', 'findings')[0]?.findings).toHaveLength(3);
-  });
-
-  it('have another text for none among the areas with a score', () => {
-    const texts = [20, 2, 1].flatMap((scoredCount) => [
-      growthText(of(strong), { ...named, scoredCount }),
-      strengthsText(of(fair), { ...named, scoredCount }),
-    ]);
-    expect(new Set(texts).size).toBe(6);
-  });
+  expect(JSON.stringify(report.sections[0])).toContain('Rest and Solitude: Beginning');
+  expect(blocksOf(report, 'plan', 'steps')[0]?.steps.every(({ area }) => /: [A-Z]/.test(area))).toBe(true);
 });
 
-it('the text on opportunities mentions steps only if each opportunity has one', () => {
-  const [one, two, twoWithSteps] = [[true], [true, false], [true, true]].map(opportunitiesText);
-  expect(twoWithSteps).toContain(two);
-  expect(new Set([one, two, twoWithSteps]).size).toBe(3);
+it('if nothing stands out the first page says so, and how often each kind of option was chosen, but not to a minor', () => {
+  expect(textsIn(people.flat(), 'first')).toEqual([firstWords.even, firstWords.chosen(0, 0, 60)]);
+  const minor = reportOf({ bank: sampleBank(), choose: () => 3, seed: 3 }, { isMinor: true });
+  expect(textsIn(minor, 'first')).toEqual([firstWords.noStrength]);
 });
 
-it('the plan gives each step with its situation and answer, and says where the steps come from', () => {
-  const [steps] = blocksOf(people.low(), 'plan', 'steps');
-  for (const { reason } of steps?.steps ?? []) expect(reason).toMatch(/“.+”.+“.+”/);
-  const lead = (isFromAnswers: boolean, isFromLeast: boolean) =>
-    planWords.lead({ count: 3, isFromAnswers, isFromLeast });
-  const ofAreas = [lead(false, true), lead(false, false)];
-  expect(new Set([...ofAreas, lead(true, true), lead(true, false)]).size).toBe(4);
-  expect(ofAreas).toContain(leads(people['no phrases'](), 'plan')[0]);
+it('at a ceiling no area is named, and first page and SWOT say why', () => {
+  expect(textsIn(people.ceiling(), 'first')).toEqual([ceiling]);
+  expect(blocksOf(people.ceiling(), 'swot', 'quadrants')[0]?.quadrants[0]).toMatchObject({
+    lines: [],
+    none: swotWords.ceiling,
+  });
+  expect(blocksOf(people.high(), 'swot', 'quadrants')[0]?.quadrants[0]?.lines).toHaveLength(3);
+});
+
+it('the SWOT has the areas and phrases of its entries', () => {
+  const report = people.high();
+  const lines = blocksOf(report, 'swot', 'quadrants').flatMap(({ quadrants }) => quadrants.flatMap((one) => one.lines));
+  const entries = blocksOf(report, 'swot', 'findings').flatMap(({ findings }) => findings);
+  expect(entries.map(({ scale, moment }) => scale?.name ?? moment?.phrase)).toEqual(lines);
+});
+
+it('a step has its situation, and a sign in the bank’s words; one that comes from no answer has a day', () => {
+  const ofAnswers = blocksOf(people.low(), 'plan', 'steps')[0]?.steps ?? [];
+  const notices = sampleBank().map.flatMap(({ higherOthersNotice }) => higherOthersNotice ?? []);
+  for (const { when, notice } of ofAnswers) {
+    expect(when).toMatch(/“.+”/);
+    expect(notices.some((text) => notice.includes(text))).toBe(true);
+  }
+  const ofAreas = blocksOf(people['no phrases'](), 'plan', 'steps')[0]?.steps ?? [];
+  expect(new Set(ofAreas.map(({ when }) => when)).size).toBe(3);
 });
 
 describe('the comparison', () => {
   const bank = sampleBank();
   const days = { before: '1 January 1970', now: '21 November 2026' };
-  const leadOf = (report: ReportDocument) => leads(report, 'comparison')[0];
+  const leadOf = (report: ReportDocument) => blocksOf(report, 'comparison', 'lead')[0]?.text;
   const of = (before: Partial<Sitting>, now: Partial<Sitting> = {}) => {
     const attempt = attemptOf({ bank, choose: about(3), seed: 2, change: { endedAt: 1 }, ...before });
     return reportOf({ bank, choose: about(3), seed: 1, ...now }, { earlier: { attempt, ...bank, isMinor: false } });
@@ -205,26 +225,16 @@ describe('the comparison', () => {
     expect(leadOf(one)).toBe(comparisonWords.allSame({ ...days, sharedCount: 60 }));
     expect(blocksOf(one, 'comparison', 'comparison')[0]?.rows.map(({ name }) => name)).not.toContain(category);
     const left = blocksOf(one, 'comparison', 'text').at(-1)?.text;
-    for (const name of [category, profileWords.total]) expect(left).toContain(name);
+    for (const name of [category, scoreWords.total]) expect(left).toContain(name);
     const all = turnedIf(() => true);
     expect(blocksOf(all, 'comparison', 'comparison')).toEqual([]);
     expect(blocksOf(all, 'comparison', 'text')).toHaveLength(1);
-    expect(JSON.stringify(all.sections.find(({ id }) => id === 'comparison'))).not.toContain('%');
+    expect(JSON.stringify(all.sections.find(({ id }) => id === 'comparison'))).not.toMatch(/\d–\d/);
   });
 
   it('gives the points by which the least sure score has to move', () => {
-    expect(numbersIn(blocksOf(of({}), 'comparison', 'note')[0]?.text).slice(-2)).toEqual(['18', '50']);
+    expect(numbersIn(blocksOf(of({}), 'comparison', 'sure')[0]?.text).slice(-2)).toEqual(['18', '50']);
   });
-});
-
-it('names the main parameters that clearly differ, but not to a minor', () => {
-  const sitting: Sitting = { bank: sampleBank(), choose: ({ category }) => (/^B/.test(category) ? 5 : 3), seed: 1 };
-  const notes = (isMinor: boolean) =>
-    blocksOf(reportOf(sitting, { isMinor }), 'profile', 'note').map(({ text }) => text);
-  expect(notes(false)[1]).toMatch(/^Belief, Ethics and Values is clearly higher than “Ambition and Vision”, /);
-  expect(notes(true)).toEqual(notes(false).slice(0, 1));
-  // They differ, but no two of them do by themselves.
-  expect(blocksOf(people.high(), 'profile', 'note')).toHaveLength(1);
 });
 
 describe('the sentence on response quality', () => {
@@ -246,7 +256,7 @@ describe('the sentence on response quality', () => {
   });
 
   const of = (change: Partial<Sitting>) => reportOf({ bank: sampleBank(), choose: atRandom, seed: 5, ...change });
-  const notes = (change: Partial<Sitting>) => blocksOf(of(change), 'summary', 'note');
+  const notes = (change: Partial<Sitting>) => blocksOf(of(change), 'first', 'note');
 
   it('is the first of a report with a doubt, from eight answers on and also without a total', () => {
     for (const answered of [8, 14, 20, 60]) {
@@ -256,16 +266,17 @@ describe('the sentence on response quality', () => {
     }
   });
 
-  it('is a note of the summary if it is a caution', () => {
+  it('is a note of the first page if it is a caution', () => {
     expect(notes({ answered: 7, position: 0 }).map(({ text }) => text)).toEqual([
       said({ code: 'few-answers', values: {} }),
     ]);
     expect(notes({ choose: about(4.5, 0.9), seed: 1 })).toEqual([]);
   });
 
-  it('mentions the most points only in a report with a total', () => {
-    expect(notes({ choose: () => 5 }).map(({ text }) => text)).toEqual([said({ code: 'ceiling', values: {} })]);
-    expect(notes({ choose: () => 5, answered: 20 })).toEqual([]);
+  it('mentions the most points only in a report with a total, in place of strengths', () => {
+    expect(notes({ choose: () => 5 })).toEqual([]);
+    expect(textsIn(of({ choose: () => 5 }), 'first')).toEqual([ceiling]);
+    expect(textsIn(of({ choose: () => 5, answered: 20 }), 'first')).not.toContain(ceiling);
   });
 });
 
@@ -281,20 +292,15 @@ it('a report with a doubt names no strength, ranks and compares nothing', () => 
     },
   );
   expect(clicking.sections.map(({ id }) => id)).not.toContain('comparison');
-  expect(leads(clicking)).toHaveLength(1);
-  expect(blocksOf(clicking, 'profile', 'note')).toEqual([]);
-  expect(blocksOf(clicking, 'swot', 'subheading').map(({ text }) => text)).toEqual([
-    swotWords.opportunities,
-    swotWords.watch,
-  ]);
-  expect(leads(clicking, 'plan')[0]).toBe(planWords.lead({ count: 3, isFromAnswers: true, isFromLeast: false }));
+  expect(clicking.sections.map(({ id }) => id)).not.toContain('narrative');
+  expect(clicking.sections[0]?.blocks.map(({ kind }) => kind)).toEqual(['lead', 'dials', 'step']);
+  expect(blocksOf(clicking, 'swot', 'quadrants')).toEqual([]);
 });
 
 it('a minor reads strengths and steps before any figure', () => {
   const low = reportOf({ bank: sampleBank(), choose: about(1.4, 0.9), seed: 2 }, { isMinor: true });
-  const ids = low.sections.map(({ id }) => id);
-  const before = low.sections.slice(0, ids.indexOf('reading'));
-  expect(before.map(({ id }) => id)).toEqual(['cover', 'summary', 'swot', 'plan']);
+  const blocks = low.sections.flatMap((section) => section.blocks);
+  const before = blocks.slice(0, blocks.findIndex(({ kind }) => kind === 'dials'));
+  expect(before.map(({ kind }) => kind)).toEqual(['text', 'step']);
   expect(JSON.stringify(before)).not.toMatch(/"score"|\d%|of 100/);
-  expect(blocksOf(low, 'profile', 'dials')[0]?.dials).toHaveLength(3);
 });

@@ -71,17 +71,17 @@ describe('makeReportFigures', () => {
     expect(figuresOf({}, bank, []).quotients).toEqual([]);
   });
 
-  it('counts the answers of a main parameter by band', () => {
+  it('counts the answers of a main parameter by the place of their points among those on offer', () => {
     const odd = [
       ...bank.slice(0, 13),
       makeQuestion(14, { category: 'Health', subCategory: 'Calm', options: [makeOption(0), makeOption(9)] }),
     ];
     const made = figuresOf({ ...every(odd, (number) => number % 5), 14: 1 }, odd);
-    expect(made.parameters.map(({ bands }) => bands)).toEqual([
+    expect(made.parameters.map(({ choices }) => choices)).toEqual([
       // Points 2 3 4 5 1 2 3.
-      { goodness: 2, passion: 4, ignorance: 1, none: 0 },
-      // Points 4 5 1 2 3 4, and 9.
-      { goodness: 3, passion: 2, ignorance: 1, none: 1 },
+      { strongest: 1, middle: 5, weakest: 1 },
+      // Points 4 5 1 2 3 4, and 9 of 9.
+      { strongest: 2, middle: 4, weakest: 1 },
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('makeReportFigures', () => {
       questions,
     );
     expect(made.parameters.map(({ score }) => score !== undefined)).toEqual([true, true, false]);
-    expect(made.parameters[2]).not.toHaveProperty('bands');
+    expect(made.parameters[2]).not.toHaveProperty('choices');
     expect(made.profile?.df).toEqual([1, 12]);
     expect(made.total.score).toBeDefined();
   });
@@ -183,7 +183,7 @@ describe('makeReportFigures of few answers', () => {
     note(parameter, '2', 'MQ'),
   ]);
 
-  it('gives no score, bands or test for seven scattered answers', () => {
+  it('gives no score, choices or test for seven scattered answers', () => {
     const made = figuresOf(
       every(
         sixty.filter(({ number }) => number % 9 === 1),
@@ -200,7 +200,7 @@ describe('makeReportFigures of few answers', () => {
       ...made.quotients,
     ];
     expect(scales.filter(({ score }) => score)).toEqual([]);
-    expect(made.parameters.filter(({ bands }) => bands)).toEqual([]);
+    expect(made.parameters.filter(({ choices }) => choices)).toEqual([]);
     expect(made.quotients.map(({ answerCount, questionCount }) => [answerCount, questionCount])).toEqual([
       [expect.any(Number), 15],
       [expect.any(Number), 15],

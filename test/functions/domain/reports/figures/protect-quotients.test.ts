@@ -229,12 +229,12 @@ describe('the shown figures of a report', () => {
     expect(found).toBeGreaterThan(10);
   });
 
-  it('include bands only of main parameters with a figure, over all their answers', () => {
+  it('include kinds of choices only of main parameters with a figure, over all their answers', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        for (const { score, bands, answerCount } of figuresOf(plan).parameters) {
-          expect(bands === undefined).toBe(score === undefined);
-          if (bands) expect(bands.goodness + bands.passion + bands.ignorance + bands.none).toBe(answerCount);
+        for (const { score, choices, answerCount } of figuresOf(plan).parameters) {
+          expect(choices === undefined).toBe(score === undefined);
+          if (choices) expect(choices.strongest + choices.middle + choices.weakest).toBe(answerCount);
         }
       }),
       seeded,

@@ -18,8 +18,8 @@ export function partsInDocument({ sections }: Pick<ReportDocument, 'sections'>):
 
 /** Whether anything could be a strength or a growth area: some sub-parameter has a figure, or some main parameter without sub-parameters. */
 function hasAreaScore(sections: ReportDocument['sections']): boolean {
-  const profile = sections.find(({ id }) => id === 'profile')?.blocks ?? [];
-  const rows = profile.flatMap((block) => (block.kind === 'scales' ? block.rows : []));
+  const scores = sections.find(({ id }) => id === 'scores')?.blocks ?? [];
+  const rows = scores.flatMap((block) => (block.kind === 'scales' ? block.rows : []));
   return rows.some(
     ({ kind, score }, place) =>
       score && (kind === 'subParameter' || (kind === 'parameter' && rows[place + 1]?.kind !== 'subParameter')),

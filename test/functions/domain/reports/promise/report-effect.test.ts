@@ -66,11 +66,6 @@ describe('reportEffect', () => {
     ],
     ['the removal of the notes', { map: [] }, [words.lost('MQ', words.noQuestion)]],
     [
-      'points beyond the bands',
-      { questions: change(0, { options: options.map((option) => ({ ...option, points: option.points * 5 })) }) },
-      [words.lost(words.parts.bands, words.otherPoints('Ambition Goals 0?', '1 to 5'))],
-    ],
-    [
       'the removal of all phrases',
       { questions: questions.map((one) => ({ ...one, options: sample?.options ?? [] })) },
       [words.lost(words.parts.swot, words.noWeakness)],

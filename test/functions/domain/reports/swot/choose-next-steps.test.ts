@@ -4,8 +4,9 @@ import { makeArea, makeGiven } from '#test/functions/domain/reports/people/make-
 
 const given = (id: number, points: number, step?: string) =>
   makeGiven(id, points, { remarks: step === undefined ? 'You look.' : `You look. ${step}` });
-const steps = (areas: Parameters<typeof chooseNextSteps>[0], told: string[] = []) =>
-  chooseNextSteps(areas, told).map(({ step }) => step);
+type Areas = Parameters<typeof chooseNextSteps>[0];
+const steps = (areas: Areas, told: number[] = [], strengths: Areas = []) =>
+  chooseNextSteps(areas, strengths, new Set(told)).map(({ step }) => step);
 
 it('chooseNextSteps picks a step for each of the three lowest areas, from the answer with fewest points', () => {
   const areas = [
@@ -23,14 +24,19 @@ it('chooseNextSteps skips an answer whose remark has no step', () => {
 
 it('chooseNextSteps falls back on the sheet’s advice and skips areas without either', () => {
   const areas = [makeArea('a', [10, 2, 40], [given(1, 1)], 'Of the sheet.'), makeArea('b', [10, 2, 40], [given(2, 1)])];
-  expect(chooseNextSteps(areas, [])).toEqual([{ step: 'Of the sheet.', area: areas[0] }]);
+  expect(chooseNextSteps(areas, [], new Set())).toEqual([{ step: 'Of the sheet.', area: areas[0] }]);
 });
 
-it('chooseNextSteps repeats no step, and none of the SWOT if the area has another', () => {
+it('chooseNextSteps takes no step for a named strength', () => {
+  const [good, better] = [makeArea('a', [90, 60, 95], [given(1, 5, 'A.')]), makeArea('b', [95, 70, 99], [given(2, 5, 'B.')])];
+  expect(steps([good, better], [], [better])).toEqual(['A.']);
+});
+
+it('chooseNextSteps repeats no step, and quotes no answer again if the area has another', () => {
   const area = (name: string, ...of: ReturnType<typeof given>[]) => makeArea(name, [10, 2, 40], of);
   expect(steps([area('a', given(1, 1, 'Ask.')), area('b', given(2, 1, 'ask.'))])).toEqual(['Ask.']);
-  expect(steps([area('a', given(1, 1, 'Ask.'), given(2, 5, 'Walk.'))], ['Ask.'])).toEqual(['Walk.']);
-  expect(steps([area('a', given(1, 1, 'Ask.'))], ['Ask.'])).toEqual(['Ask.']);
+  expect(steps([area('a', given(1, 1, 'Ask.'), given(2, 5, 'Walk.'))], [1])).toEqual(['Walk.']);
+  expect(steps([area('a', given(1, 1, 'Ask.'))], [1])).toEqual(['Ask.']);
 });
 
 it('chooseNextSteps takes areas without a figure last, and none without an answer', () => {

@@ -44,12 +44,10 @@ describe('opportunities', () => {
     expect(swot([makeArea('a', undefined, [weak(1, 1)])]).opportunities).toEqual([]);
   });
 
-  it('take the next step from their remark, or from the sheet', () => {
-    const of = (remarks: string) =>
-      swot([makeArea('a', undefined, [scw(1, 3, { remarks })], 'Of the sheet.')]).opportunities[0]?.moment?.nextStep;
-    expect(of('You look. Ask a friend.')).toBe('Ask a friend.');
-    expect(of('You look.')).toBe('Of the sheet.');
-    expect(swot([makeArea('a', undefined, [scw(1, 3)])]).opportunities[0]?.moment).not.toHaveProperty('nextStep');
+  it('have the whole remark', () => {
+    const of = (remarks: string) => swot([makeArea('a', undefined, [scw(1, 3, { remarks })])]).opportunities[0]?.moment;
+    expect(of('You look. Ask a friend.')?.remark).toBe('You look. Ask a friend.');
+    expect(of('')).not.toHaveProperty('remark');
   });
 });
 

@@ -4,7 +4,7 @@ import { auditStore } from '#functions/adapters/dynamo/admin/audit-store.ts';
 import { reportViews } from '#functions/adapters/dynamo/reports/held-store.ts';
 import { keys } from '#functions/adapters/dynamo/keys.ts';
 import { leaseMs } from '#functions/domain/reports/report-delivery.ts';
-import { firstTemplate, reportTemplate } from '#functions/domain/reports/document/report-template.ts';
+import { reportTemplate } from '#functions/domain/reports/document/report-template.ts';
 import { getAttempt } from '#functions/usecases/attempts/view-attempts.ts';
 import { getReportFile } from '#functions/usecases/reports/read-report.ts';
 import { type Mail } from '#functions/usecases/ports/mail.ts';
@@ -79,7 +79,7 @@ describe('requeueing a report', () => {
         TableName: engine.table.name,
         Key: keys.result(id.userId, id.attemptId),
         UpdateExpression: 'SET pdfTemplate = :older',
-        ExpressionAttributeValues: { ':older': firstTemplate },
+        ExpressionAttributeValues: { ':older': reportTemplate - 1 },
       }),
     );
     await requeue(0);

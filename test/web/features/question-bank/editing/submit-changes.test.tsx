@@ -106,7 +106,6 @@ describe('submitting changes', () => {
     expect(
       [...dialog.getByRole('region', { name: 'Effect on reports' }).querySelectorAll('p')].map((p) => p.textContent),
     ).toEqual([
-      effect.lost(effect.parts.bands, effect.noMainScore),
       effect.lost(effect.scoreOf('A'), effect.needs(effect.it, 5, 6)),
       effect.lost(effect.areaScoreOf('a2', 'A'), effect.needs(effect.it, 1, 2)),
       effect.lost(effect.areaScoreOf('b2', 'B'), effect.needs(effect.it, 1, 2)),
