@@ -95,7 +95,7 @@ describe('ReportView', () => {
     expect(marks).toEqual(wanted?.map(([, , , change]) => change));
   });
 
-  it('what explains a figure, an area or an answer is closed, and nobody else’s report has a checklist', () => {
+  it('explanations, areas, answers and method are closed, and nobody else’s report has a checklist', () => {
     const closed = ['first', 'pillars', 'answers', 'method'].map((id) => drawn(id).querySelectorAll('details').length);
     expect(closed.every((count) => count > 0)).toBe(true);
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);

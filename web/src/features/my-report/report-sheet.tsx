@@ -52,7 +52,7 @@ export function ReportSheet({ sheet, report }: { sheet: Sheet; report: ReportDoc
           <ArrowLeft aria-hidden="true" size={16} /> <span>{words.back}</span>
         </Link>
         <Button tone="primary" onPress={() => window.print()}>
-          <Printer aria-hidden="true" size={18} /> {words.print}
+          <Printer aria-hidden="true" size={18} /> <span>{words.print}</span>
         </Button>
         <p className="m-0 text-sm text-quiet">{words.printHint}</p>
       </div>

@@ -26,10 +26,10 @@ export function DialList({ dials }: { dials: readonly Dial[] }) {
             </dt>
             <dd className="m-0 leading-[1.35] tabular-nums sm:sr-only print:sr-only">
               {dial.score ? (
-                <>
+                <span>
                   <strong className="font-display text-xl">{percentOf(dial.score)}</strong>{' '}
                   <span className="text-sm whitespace-nowrap text-quiet">{intervalOf(dial.score)}</span>
-                </>
+                </span>
               ) : (
                 <span className="text-sm text-quiet">{missingText(dial)}</span>
               )}
