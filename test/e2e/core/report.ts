@@ -28,6 +28,7 @@ describe('the sample report', () => {
     for (const { title } of sections) await heading(page, title).waitFor();
 
     const profile = page.getByRole('region', { name: 'All your scores' });
+    await profile.getByRole('heading', { name: 'All your scores' }).click();
     await profile.getByText('Show as table').first().click();
     await profile.getByRole('rowheader', { name: 'Ambition and Vision' }).waitFor();
 

@@ -6,8 +6,9 @@ import { scoresIn } from '#web/lib/words/report-view.ts';
 import { FigureTable, scoreTable } from './charts/chart-figure.tsx';
 import { ScaleBarRow, ScaleValue } from './charts/chart-rows.tsx';
 import { hueOf } from './charts/hue-of.ts';
-import { Labelled, MomentCard } from './moment-card.tsx';
+import { Labelled, MomentCard, printOpen } from './moment-card.tsx';
 import { Sure } from './sure.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 const aspects = ['upside', 'cost', 'othersNotice'] as const;
 
@@ -41,23 +42,25 @@ export function PillarSection({ scale, meaning, reading, areas, moment, sure }: 
   const rows = [scale, ...areas.map((area) => area.scale)];
   const caption = scoresIn(scale.name);
   return (
-    <div className="@container py-6 [&+&]:border-t [&+&]:border-line" {...hueOf(scale.hue)}>
-      <div className="mb-3 flex break-after-avoid flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-l-5 border-(--scale) pl-3 [&_h3]:m-0">
-        <h3>{scale.name}</h3>
+    <div className="@container py-5 [&+&]:border-t [&+&]:border-line" {...hueOf(scale.hue)}>
+      <div className="mb-3 flex break-after-avoid flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-l-5 border-(--scale) pl-3">
+        <h3 className="m-0!">{scale.name}</h3>
         <ScaleValue {...scale} />
       </div>
-      {meaning && <p>{meaning}</p>}
+      {meaning && <p className="max-w-none">{meaning}</p>}
       {reading && <LevelTexts {...reading} />}
-      <div className="my-4 border-b border-line">
-        {(areas.length > 0 ? areas : [{ scale }]).map((area) => (
-          <AreaRow key={area.scale.name} {...area} />
-        ))}
+      <div className="my-4 grid grid-cols-1 gap-x-8 gap-y-4 @min-[44rem]:has-[>:nth-child(2)]:grid-cols-2">
+        <div className="@container self-start border-t border-line">
+          {(areas.length > 0 ? areas : [{ scale }]).map((area) => (
+            <AreaRow key={area.scale.name} {...area} />
+          ))}
+          <Sure of={caption}>
+            <p>{sure}</p>
+            <FigureTable caption={caption} {...scoreTable(rows)} />
+          </Sure>
+        </div>
+        {moment && <MomentCard moment={moment} scale={moment.subParameter} />}
       </div>
-      {moment && <MomentCard moment={moment} scale={moment.subParameter} />}
-      <Sure of={caption}>
-        <p>{sure}</p>
-        <FigureTable caption={caption} {...scoreTable(rows)} />
-      </Sure>
     </div>
   );
 }
@@ -71,12 +74,12 @@ function AreaRow({ scale, reading }: Pillar['areas'][number]) {
   );
   if (!reading)
     return (
-      <div role="img" aria-label={rowsInWords([scale])} className="border-t border-line py-2 pl-6">
+      <div role="img" aria-label={rowsInWords([scale])} className="border-b border-line py-2 pl-6">
         {bar}
       </div>
     );
   return (
-    <details className="group border-t border-line open:pb-3 print:break-inside-avoid print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]">
+    <details className={classNames('group border-b border-line open:pb-3 print:break-inside-avoid', printOpen)}>
       <summary className="grid cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)] gap-x-2 py-2 text-sm [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" size={16} className="mt-0.5 group-open:rotate-90 print:invisible" />
         {bar}

@@ -7,7 +7,7 @@ import { rowsClass, ScaleBarRow } from './charts/chart-rows.tsx';
 import { hueOf } from './charts/hue-of.ts';
 import { ScaleChart } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
-import { CardList, MomentCard, scaleOf } from './moment-card.tsx';
+import { CardList, ClosedMoment, MomentCard, scaleOf } from './moment-card.tsx';
 import { PillarSection } from './pillar-section.tsx';
 import { StepList } from './step-list.tsx';
 import { Sure } from './sure.tsx';
@@ -37,11 +37,11 @@ export function ReportBlock({ block }: { block: Block }) {
       );
     case 'facts':
       return (
-        <dl className="mx-0 mt-0 mb-4 grid print:grid-cols-2 print:gap-x-4 print:text-sm">
+        <dl className="mx-0 mt-0 mb-4 grid gap-x-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-4 print:text-sm">
           {block.items.map(({ label, value }, place) => (
             <div
               key={place}
-              className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[2fr_5fr] print:break-inside-avoid print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-3"
+              className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[2fr_5fr] lg:grid-cols-[2fr_3fr] print:break-inside-avoid print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-3"
             >
               <dt className="font-semibold">{label}</dt>
               <dd className="m-0">{value}</dd>
@@ -91,7 +91,7 @@ export function ReportBlock({ block }: { block: Block }) {
                   <ScaleBarRow isAlone row={scale} />
                 </div>
               )}
-              {moment && <MomentCard moment={moment} scale={scale ? undefined : scaleOf(moment)} />}
+              {moment && <ClosedMoment moment={moment} scale={scale ? undefined : scaleOf(moment)} />}
             </div>
           )}
         </CardList>

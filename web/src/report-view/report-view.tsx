@@ -8,7 +8,7 @@ import type {
   ReportSection,
 } from '#functions/domain/reports/document/report-document.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { CardList, MomentCard } from './moment-card.tsx';
+import { CardList, MomentCard, printOpen } from './moment-card.tsx';
 import { ReportBlock } from './report-block.tsx';
 import { SectionBar } from './section-bar.tsx';
 import './report-print.css';
@@ -50,7 +50,7 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
       </header>
       <SectionBar sections={all} />
       {/* On paper a heading stays with its content, also across a sentence between them. */}
-      <div className="min-w-0 print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&_ul:not([class])]:max-w-(--measure) [&_ul:not([class])]:pl-[1.25em]">
+      <div className="min-w-0 text-[1rem]/[1.5] print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&_ul:not([class])]:max-w-(--measure) [&_ul:not([class])]:pl-[1.25em]">
         {first && <Section section={first} />}
         {actions && (
           // Two buttons just fit a phone in one font and not in another.
@@ -66,36 +66,72 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
   );
 }
 
+/** What stands behind the report: closed at first. */
+const closedIds: ReadonlySet<string> = new Set(['scores', 'choices', 'answers', 'method']);
+
+const looks = {
+  first: 'text-[0.9375rem]/[1.45] sm:text-[1rem]/[1.5] [&_h2]:mb-2 [&_h2]:text-xl sm:[&_h2]:text-2xl',
+  open: 'mt-10 print:mt-8 [&_h2]:mb-4 [&_h2]:border-t-2 [&_h2]:border-body [&_h2]:pt-4 [&_h2]:text-2xl',
+  closed: 'mt-4 print:mt-8 [&_h2]:mb-3 [&_h2]:border-t-2 [&_h2]:border-body [&_h2]:pt-3 [&_h2]:text-xl',
+};
+
 function Section({ section: { id, title, blocks } }: { section: ReportSection }) {
   const heading = <h2 id={`${id}-heading`}>{title}</h2>;
-  const content = blocks.map((block, place) => <ReportBlock key={place} block={block} />);
+  const drawn = (some: readonly Block[]) => some.map((block, place) => <ReportBlock key={place} block={block} />);
+  const content =
+    id === 'answers' ? (
+      <AnswerGroups blocks={blocks} />
+    ) : id === 'swot' ? (
+      <Fields blocks={blocks} draw={drawn} />
+    ) : (
+      drawn(blocks)
+    );
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
       className={classNames(
         'scroll-mt-12 print:data-[section=answers]:not-has-[details[open]]:hidden wide:scroll-mt-0 [&_h2]:break-after-avoid',
-        id === 'first'
-          ? 'text-[0.9375rem]/[1.45] sm:text-base [&_h2]:mb-2 [&_h2]:text-xl sm:[&_h2]:text-2xl'
-          : 'mt-12 print:mt-8 [&_h2]:mb-6 [&_h2]:border-t-2 [&_h2]:border-body [&_h2]:pt-6 [&_h2]:text-2xl',
+        looks[id === 'first' ? 'first' : closedIds.has(id) ? 'closed' : 'open'],
       )}
       data-section={id}
     >
-      {id === 'method' ? (
-        <details className="group print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]">
+      {closedIds.has(id) ? (
+        <details className={classNames('group', printOpen)}>
           <summary className="relative cursor-pointer list-none [&_h2]:pr-8 [&::-webkit-details-marker]:hidden">
             {heading}
-            <ChevronDown aria-hidden="true" size={24} className="absolute top-6 right-0 group-open:rotate-180" />
+            <ChevronDown aria-hidden="true" size={24} className="absolute top-4 right-0 group-open:rotate-180" />
           </summary>
           {content}
         </details>
       ) : (
         <>
           {heading}
-          {id === 'answers' ? <AnswerGroups blocks={blocks} /> : content}
+          {content}
         </>
       )}
     </section>
+  );
+}
+
+interface FieldsProps extends Pick<ReportSection, 'blocks'> {
+  draw: (blocks: readonly Block[]) => ReactNode;
+}
+
+/** The entries of a SWOT, a column for each field if there is room; before the first subheading, what is said of all. */
+function Fields({ blocks, draw }: FieldsProps) {
+  const starts = blocks.flatMap(({ kind }, place) => (kind === 'subheading' ? [place] : []));
+  return (
+    <>
+      {draw(blocks.slice(0, starts[0]))}
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2 print:block">
+        {starts.map((start, place) => (
+          <div key={start} className="@container min-w-0">
+            {draw(blocks.slice(start, starts[place + 1]))}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -111,7 +147,7 @@ function AnswerGroups({ blocks }: Pick<ReportSection, 'blocks'>) {
 
 function AnswerGroup({ title, answers }: { title: string; answers: readonly Moment[] }) {
   return (
-    <details className="border-t border-line print:not-open:hidden [&>summary]:cursor-pointer [&>summary]:py-3 [&>summary]:font-semibold">
+    <details className="@container border-t border-line print:not-open:hidden [&>summary]:cursor-pointer [&>summary]:py-3 [&>summary]:font-semibold">
       <summary>
         <span>{`${title} `}</span>
         <span className="font-normal text-quiet tabular-nums">{answers.length}</span>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import { Island } from '#web/ui/page/island.tsx';
@@ -6,35 +7,54 @@ interface SectionBarProps {
   sections: readonly { id: string; title: string }[];
 }
 
-/** Links to the sections, with a mark at the one that is being read: a column if there is room, else a bar below the header. */
+/**
+ * Links to the sections, with a mark at the one that is being read: a column if there is room, else a bar below the header with its
+ * title, which opens the others.
+ */
 export function SectionBar({ sections }: SectionBarProps) {
   return (
     <nav
-      aria-labelledby="contents"
+      aria-label={documentLabels.contents}
+      data-section-bar
       className="sticky top-[calc(var(--header-height)_+_env(safe-area-inset-top))] z-1 -mx-(--gutter) border-b border-line bg-page print:hidden wide:top-[calc(var(--header-height)_+_2rem)] wide:mx-0 wide:max-h-[calc(100*var(--dvh)_-_var(--header-height)_-_4rem)] wide:self-start wide:overflow-y-auto wide:border-b-0 short:static"
     >
-      <p id="contents" className="sr-only plain-heading text-base/snug wide:not-sr-only wide:mb-3">
-        {documentLabels.contents}
-      </p>
-      <ol
-        data-section-bar
-        className="relative m-0 flex [scrollbar-width:thin] list-none overflow-x-auto px-(--gutter) py-0 wide:block wide:px-0"
-      >
-        {sections.map(({ id, title }) => (
-          <li key={id} className="flex-none wide:border-t wide:border-line">
-            <a
-              href={`#${id}`}
-              className="block border-b-3 border-transparent px-3 py-2.5 text-sm/[1.4] whitespace-nowrap text-quiet no-underline hover:underline aria-[current]:border-body aria-[current]:text-body wide:border-b-0 wide:border-l-3 wide:py-2 wide:whitespace-normal"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className="group wide:hidden">
+        <summary className="flex cursor-pointer list-none items-center gap-3 px-(--gutter) py-2.5 text-sm/[1.4] [&::-webkit-details-marker]:hidden">
+          <span className="flex-auto">
+            <span className="text-quiet">{`${documentLabels.contents}: `}</span>
+            <strong className="font-semibold" />
+          </span>
+          <ChevronDown aria-hidden="true" size={18} className="flex-none group-open:rotate-180" />
+        </summary>
+        <div className="absolute inset-x-0 top-full max-h-[calc(70*var(--dvh))] overflow-y-auto border-b border-line bg-page px-(--gutter) pb-2 shadow-2">
+          <SectionLinks sections={sections} />
+        </div>
+      </details>
+      <div className="hidden wide:block">
+        <p className="mb-3 plain-heading text-base/snug">{documentLabels.contents}</p>
+        <SectionLinks sections={sections} />
+      </div>
       <Island name="section-mark" when="load">
         <SectionMark />
       </Island>
     </nav>
+  );
+}
+
+function SectionLinks({ sections }: SectionBarProps) {
+  return (
+    <ol className="m-0 list-none p-0">
+      {sections.map(({ id, title }) => (
+        <li key={id} className="border-t border-line">
+          <a
+            href={`#${id}`}
+            className="block border-l-3 border-transparent px-3 py-2 text-sm/[1.4] text-quiet no-underline hover:underline aria-[current]:border-body aria-[current]:text-body"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -47,7 +67,9 @@ export function SectionMark() {
 /** Marks the first section in the lower part of the screen; at the end of the report the one that was chosen, or the last. */
 function markSections(): (() => void) | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-section-bar] a')];
-  const sections = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
+  const title = document.querySelector('[data-section-bar] strong');
+  const ids = new Set(links.map(({ hash }) => hash.slice(1)));
+  const sections = [...ids].flatMap((id) => document.getElementById(id) ?? []);
   const shown = new Map<Element, number>();
   const mark = () => {
     const inView = sections.filter((section) => shown.has(section));
@@ -56,15 +78,14 @@ function markSections(): (() => void) | undefined {
     const chosen = inView.find(({ id }) => `#${id}` === window.location.hash);
     const current = isAtEnd ? (chosen ?? last) : inView[0];
     for (const link of links) {
-      if (link.hash !== `#${current?.id}`) link.removeAttribute('aria-current');
-      else if (!link.hasAttribute('aria-current')) {
-        link.setAttribute('aria-current', 'true');
-        const bar = link.closest('ol');
-        if (bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
-      }
+      const isCurrent = link.hash === `#${current?.id}`;
+      if (isCurrent && title) title.textContent = link.textContent;
+      if (isCurrent) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
     }
   };
   const onChoice = () => {
+    title?.closest('details')?.removeAttribute('open');
     openChosen();
     mark();
   };

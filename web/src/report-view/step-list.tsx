@@ -22,15 +22,19 @@ export function StepList({ steps }: { steps: readonly PlanStep[] }) {
   const ticks = use(StepTicks);
   return (
     <>
-      <ol className="grid gap-6 pl-[1.5em] [&_li]:break-inside-avoid [&_li]:marker:font-semibold [&_p]:m-0">
+      <ol className="grid gap-5 pl-[1.5em] [&_li]:break-inside-avoid [&_li]:marker:font-semibold [&_p]:m-0">
         {steps.map((step) => (
           <li key={step.what}>
-            <div className="grid grid-cols-1 gap-1">
-              <p className="text-sm text-quiet">{step.area}</p>
+            <div className="grid grid-cols-1 gap-1 text-sm/[1.5]">
+              <p className="text-quiet">{step.area}</p>
               {ticks ? <Tick {...{ ...ticks, what: step.what }} /> : <p className="text-lg/[1.45]">{step.what}</p>}
-              <Labelled label={documentLabels.when} text={step.when} />
-              <Labelled label={documentLabels.notice} text={step.notice} />
-              <Labelled label={levelLabels.exercise} text={step.exercise} />
+              <div className="grid grid-cols-1 gap-x-8 gap-y-1 lg:grid-cols-2">
+                <div className="grid content-start gap-1">
+                  <Labelled label={documentLabels.when} text={step.when} />
+                  <Labelled label={documentLabels.notice} text={step.notice} />
+                </div>
+                <Labelled label={levelLabels.exercise} text={step.exercise} />
+              </div>
               <p className="hidden print:mt-6 print:block print:w-56 print:border-b">{documentLabels.dateLine}</p>
             </div>
           </li>

@@ -1,4 +1,3 @@
-import { title as scoresTitle } from '#functions/domain/words/report/scores.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -84,14 +83,14 @@ async function takeQuiz(browser: Browser, origin: string): Promise<Picture[]> {
 async function takeReport(browser: Browser, origin: string): Promise<Picture[]> {
   const page = await openPage(browser, origin);
   await page.goto('/sample-report');
-  const scores = page.getByRole('heading', { name: scoresTitle, exact: true });
-  await scores.waitFor();
+  const profile = page.getByRole('heading', { name: 'Your five pillars', exact: true });
+  await profile.waitFor();
   await page.waitForLoadState('networkidle');
-  await scores.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 96));
+  await profile.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 96));
   return [
     await take(page, 'report'),
     await takeSheet(page, 'report', page.locator('main figure').first()),
-    await takeSheet(page, 'scores', scores),
+    await takeSheet(page, 'scores', profile),
   ];
 }
 

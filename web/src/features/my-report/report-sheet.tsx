@@ -59,9 +59,9 @@ export function ReportSheet({ sheet, report }: { sheet: Sheet; report: ReportDoc
       <h1 tabIndex={-1} className="m-0 text-3xl">
         {words.titles[sheet]}
       </h1>
-      <p className="mt-1 mb-6 text-quiet">{words.about(candidateName, dayOf(endedAt))}</p>
+      <p className="mt-1 mb-4 text-quiet">{words.about(candidateName, dayOf(endedAt))}</p>
       {contents[sheet](report)}
-      <p className="mt-8 border-t border-line pt-3 text-xs text-quiet">{words.limits}</p>
+      <p className="mt-6 max-w-none border-t border-line pt-2 text-xs text-quiet">{words.limits}</p>
     </article>
   );
 }
@@ -126,7 +126,7 @@ function Plan({ report }: { report: ReportDocument }) {
   return (
     <>
       <p>{words.planLead}</p>
-      <ol className="grid gap-6 pl-[1.5em] [&_p]:my-1">
+      <ol className="grid gap-4 pl-[1.5em] [&_p]:my-1">
         {blocksOf(report, 'steps').flatMap(({ steps }) =>
           steps.map(({ area, what, when, notice }) => (
             <li key={what} className="break-inside-avoid">
@@ -136,13 +136,14 @@ function Plan({ report }: { report: ReportDocument }) {
               <Labelled label={documentLabels.notice} text={notice} />
               <Blank label={labels.by} />
               <Blank label={labels.happened} />
-              <Lines count={1} />
             </li>
           )),
         )}
       </ol>
-      <Blank label={labels.review} />
-      <Blank label={labels.with} />
+      <div className="grid grid-cols-2 gap-x-6">
+        <Blank label={labels.review} />
+        <Blank label={labels.with} />
+      </div>
     </>
   );
 }

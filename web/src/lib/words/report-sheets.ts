@@ -50,6 +50,6 @@ export const planLead = 'One step done beats three planned. Begin with the first
 export const planLines = {
   by: 'By',
   happened: 'What happened',
-  review: 'I will look at this plan again on',
+  review: 'I’ll look at it again on',
   with: 'with',
 };

@@ -60,7 +60,7 @@ export function FigureTable({ caption, head, rows }: { caption: string } & Chart
   // Focusable, because it scrolls by itself.
   const region = { role: 'region', tabIndex: 0, 'aria-label': caption } as const;
   return (
-    <div {...region} className="overflow-x-auto">
+    <div {...region} className="relative overflow-x-auto">
       <table className="mt-2 w-full border-collapse leading-[1.4] tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:pr-2 [&_:is(th,td)]:pl-0 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_tbody_th]:font-normal">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
