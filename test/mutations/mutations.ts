@@ -496,7 +496,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     promise: 'a minor reads remarks on weaknesses in the appendix only',
-    file: 'functions/domain/reports/sections/answer-sections.ts',
+    file: 'functions/domain/reports/sections/pillar-section.ts',
     find: 'isMinor ? kinds : [',
     replace: 'false ? kinds : [',
     tests: ['test/functions/domain/reports/document/compose-report.test.ts'],

@@ -47,7 +47,7 @@ const isCover = ({ id }: ReportSection) => id === 'first';
 /** What the template sets: the report in printable texts, its figures in words, its charts as SVG. */
 export function reportData(document: ReportDocument, { withAppendix = false, notice }: RenderOptions) {
   const { copy, texts } = printed(document);
-  const { candidateName, quizName, endedAt, sections, appendix } = copy;
+  const { candidateName, quizName, endedAt, isShort, sections, appendix } = copy;
   const name = printableName(document.candidateName);
   return {
     labels: { ...documentLabels, ...levelLabels },
@@ -56,6 +56,7 @@ export function reportData(document: ReportDocument, { withAppendix = false, not
     otherAlphabets: new RegExp(otherAlphabets).test(texts) ? otherAlphabets : '',
     title: `TrueIn assessment report: ${notice ?? name ?? documentLabels.noName}`,
     footer: `TrueIn assessment report · ${isolated(shorten(notice ?? name ?? printable(document.quizName), 70))}`,
+    isShort,
     name: name === undefined ? documentLabels.noName : candidateName,
     about: `${quizName} · ${dayOf(endedAt)}`,
     subject: `Attempt ${document.attemptId}`,

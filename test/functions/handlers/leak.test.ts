@@ -187,7 +187,7 @@ describe('the candidate’s view of an attempt', () => {
 
     const words = (await extractText(await getDocumentProxy(file), { mergePages: true })).text;
     expect(words).toContain(`${count} of 6`);
-    expect(words).toContain('too few questions');
+    expect(words).toContain('Too few questions');
     // The names are longer than a line.
     expectNoSecret(withoutNames(words.replace(/\s+/g, '')));
     expect(words.replace(/90\s?%/g, '')).not.toMatch(/\d\s?%/);

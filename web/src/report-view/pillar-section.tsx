@@ -19,7 +19,9 @@ function LevelTexts({ meaning, intro, levels = [], exercise }: ScaleReading) {
       {meaning && <p>{meaning}</p>}
       {intro && <p>{intro}</p>}
       {levels.length > 0 && (
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[36rem]:has-[>:nth-child(2)]:grid-cols-2">
+        <div
+          className={classNames('grid grid-cols-1 gap-x-8 gap-y-4', levels.length > 1 && '@min-[36rem]:grid-cols-2')}
+        >
           {levels.map(({ level, ...texts }) => (
             <div key={level} className="grid grid-cols-1 content-start gap-2">
               {levels.length > 1 && <p className="font-semibold">{levelLabels[level]}</p>}
@@ -49,7 +51,7 @@ export function PillarSection({ scale, meaning, reading, areas, moment, sure }: 
       </div>
       {meaning && <p className="max-w-none">{meaning}</p>}
       {reading && <LevelTexts {...reading} />}
-      <div className="my-4 grid grid-cols-1 gap-x-8 gap-y-4 @min-[44rem]:has-[>:nth-child(2)]:grid-cols-2">
+      <div className={classNames('my-4 grid grid-cols-1 gap-x-8 gap-y-4', moment && '@min-[44rem]:grid-cols-2')}>
         <div className="@container self-start border-t border-line">
           {(areas.length > 0 ? areas : [{ scale }]).map((area) => (
             <AreaRow key={area.scale.name} {...area} />

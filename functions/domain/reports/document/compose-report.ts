@@ -11,13 +11,7 @@ import type { ResponseQuality } from '#functions/domain/reports/quality/response
 import { pillarsAndAreas, type Area, type Pillar } from './report-material.ts';
 import { assessQuality } from '#functions/domain/reports/quality/assess-quality.ts';
 import { reportTemplate } from './report-template.ts';
-import {
-  answersSection,
-  pillarSection,
-  planSection,
-  stepsOf,
-  swotSection,
-} from '#functions/domain/reports/sections/answer-sections.ts';
+import { answersSection, methodSection, recordSection } from '#functions/domain/reports/sections/appendix-sections.ts';
 import {
   choiceSection,
   comparisonSection,
@@ -25,8 +19,10 @@ import {
   scoreSection,
 } from '#functions/domain/reports/sections/figure-sections.ts';
 import { firstSection } from '#functions/domain/reports/sections/first-section.ts';
-import { methodSection, recordSection } from '#functions/domain/reports/sections/method-section.ts';
 import { narrativeSection } from '#functions/domain/reports/sections/narrative-section.ts';
+import { pillarSection } from '#functions/domain/reports/sections/pillar-section.ts';
+import { planSection, stepsOf } from '#functions/domain/reports/sections/plan-section.ts';
+import { swotSection } from '#functions/domain/reports/sections/swot-section.ts';
 import { hasSwotPhrases } from '#functions/domain/reports/swot/swot-phrases.ts';
 import { swotOf, type Swot } from '#functions/domain/reports/swot/swot.ts';
 import { isEnoughForPhrases } from '#functions/domain/reports/figures/withhold-figures.ts';

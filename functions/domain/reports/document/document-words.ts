@@ -74,6 +74,10 @@ export function answeredOf(count: number, whole: number, asked?: number): string
   return `${count} of ${whole} ${plural(whole, 'question', 'questions')}`;
 }
 
+/** `all nine questions`, or how many of them. */
+export const answeredOrAll = (count: number, whole: number, asked?: number): string =>
+  count === whole && whole > 1 ? `all ${countWord(whole)} questions` : answeredOf(count, whole, asked);
+
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -89,6 +93,10 @@ export const percentOf = ({ percent }: Score): string => String(Math.round(perce
 
 /** `52–85` */
 export const intervalOf = ({ low, high }: Score): string => `${Math.round(low)}–${Math.round(high)}`;
+
+/** `68 out of 100, most likely between 52 and 85` */
+export const mostLikely = ({ percent, low, high }: Score): string =>
+  `${Math.round(percent)} out of 100, most likely between ${Math.round(low)} and ${Math.round(high)}`;
 
 /** `68 (52–85)` */
 export const scoreOf = (score: Score): string => `${percentOf(score)} (${intervalOf(score)})`;

@@ -53,7 +53,9 @@ export function scoreSection(material: ReportMaterial): ReportSection {
     phrases: !isTelling,
     reasons: new Set(rows.flatMap(({ missing: reason }) => reason ?? [])),
   });
-  const sure = [...(isShort ? [pillarWords.sure] : []), ...dialsOf(material).map(({ text }) => text)].join(' ');
+  const dials = dialsOf(material).map(({ text }) => text);
+  const ofDials = dials.length > 0 ? [...dials, words.notIq].join(' ') : '';
+  const sure = isShort ? words.sureInShort : ofDials;
   const scales = (caption: string, of: ScaleRow[]): Block[] =>
     of.length > 0 ? [{ kind: 'scales', caption, alt: words.scalesAlt(of), rows: of }] : [];
   return {
@@ -63,8 +65,8 @@ export function scoreSection(material: ReportMaterial): ReportSection {
       ...scales(words.caption, shown),
       ...(isWithTotal ? scales(words.totalCaption, [total]) : []),
       ...(left.length > 0 ? [{ kind: 'text' as const, text: words.withoutScore(left) }] : []),
-      ...(hasScore(material) ? [{ kind: 'note' as const, text: words.noGroup }] : []),
-      ...(sure ? [{ kind: 'sure' as const, text: sure, isOpen: false }] : []),
+      ...(hasScore(material) ? [{ kind: 'text' as const, text: words.noGroup }] : []),
+      ...(sure && hasScore(material) ? [{ kind: 'sure' as const, text: sure, isOpen: false }] : []),
       ...(missing.length > 0
         ? [
             { kind: 'subheading' as const, text: words.missingTitle },
@@ -85,7 +87,11 @@ export function choiceSection({ figures, questions, isMinor, isShort }: ReportMa
   const own = kinds.filter((kind) => !isOfTwo || kind !== 'middle');
   const { choices: told } = words;
   const names = own.map((kind) => (isMinor ? told.kindsOfMinor : told.kinds)[kind]);
-  const rows = known.map(({ name, hue, choices }): ChoiceRow => ({ name, hue, counts: own.map((kind) => choices[kind]) }));
+  const rows = known.map(({ name, hue, choices }): ChoiceRow => ({
+    name,
+    hue,
+    counts: own.map((kind) => choices[kind]),
+  }));
   const missing = figures.parameters.filter(({ choices }) => !choices);
   return {
     id: 'choices',

@@ -66,7 +66,7 @@ function growthBlocks({ outstanding }: ReportMaterial): Block[] {
   const isLowest = outstanding.growth.kind === 'lowest';
   const items = namedAreas(outstanding)
     .growthAreas.slice(0, maxGrowth)
-    .map((area) => named(area, isLowest ? words.lowestArea : words.growthArea(area.scale.score.percent)));
+    .map((area) => named(area, (isLowest ? words.lowestArea : words.growthArea)(area.scale.score.percent)));
   if (items.length === 0) return [];
   return [{ kind: 'names', of: 'growth', title: words.growth, ...(isLowest && { intro: words.lowest }), items }];
 }
@@ -81,7 +81,9 @@ function certainty(material: ReportMaterial): Block[] {
   const isLowNamed = !isMinor && growthAreas.length > 0;
   const isAllClear = isLowNamed && outstanding.growth.kind === 'clear';
   const named = isAllClear ? words.certainty.all : words.certainty[strengths.length > 0 ? 'strengths' : 'nothing'];
-  const widths = figures.quotients.flatMap(({ code, score }) => (score ? [{ code, width: score.high - score.low }] : []));
+  const widths = figures.quotients.flatMap(({ code, score }) =>
+    score ? [{ code, width: score.high - score.low }] : [],
+  );
   const [widest, next] = [...widths].sort((a, b) => b.width - a.width);
   const least = widest && next && widest.width > next.width ? [words.leastCertain(widest.code, widths.length)] : [];
   return [{ kind: 'sure', text: [named, ...least].join(' '), isOpen: true }];

@@ -14,9 +14,9 @@ type Finding = (material: ReportMaterial) => string | undefined;
 /** Each finding with its condition is a row of decision 109; the clearest come first. */
 const findings: readonly Finding[] = [meeting, together, apart, alone, lowTogether, pairs, changed, different, close];
 
-/** What the answers have in common: the two or three clearest findings. Doubtful answers have nothing in common. */
+/** What the answers have in common: the two or three clearest findings; nothing if they are few or doubtful. */
 export function narrativeSection(material: ReportMaterial): ReportSection | undefined {
-  if (material.isDoubtful) return undefined;
+  if (material.isDoubtful || material.isShort) return undefined;
   const told = findings.flatMap((find) => find(material) ?? []).slice(0, maxFindings);
   if (told.length === 0) return undefined;
   return { id: 'narrative', title: words.title, blocks: told.map((text) => ({ kind: 'text', text })) };
@@ -83,7 +83,10 @@ function pairs({ figures, isRanking, isMinor }: ReportMaterial): string | undefi
 function changed({ comparison, isMinor }: ReportMaterial): string | undefined {
   const rows = comparison?.rows.filter(({ isChanged, kind }) => isChanged && kind !== 'total') ?? [];
   if (!comparison || isMinor || rows.length === 0) return undefined;
-  return words.changed(rows.map(({ name }) => name), dayOf(comparison.endedAt));
+  return words.changed(
+    rows.map(({ name }) => name),
+    dayOf(comparison.endedAt),
+  );
 }
 
 /** They differ, and none of them is named. */
@@ -96,5 +99,7 @@ function close({ figures }: ReportMaterial): string | undefined {
   if (!profile || profile.isReliable) return undefined;
   const scores = parameters.flatMap(({ score }) => score ?? []);
   if (new Set(scores.map(({ percent }) => percent)).size < 2) return words.same;
-  return scores.length === parameters.length ? words.close(scores.length) : words.close(parameters.length, scores.length);
+  return scores.length === parameters.length
+    ? words.close(scores.length)
+    : words.close(parameters.length, scores.length);
 }

@@ -39,7 +39,7 @@ type Readings = Pick<Extract<Block, { kind: 'pillar' }>, 'reading' | 'areas'>;
 
 /**
  * What the bank says of a main parameter and its sub-parameters with a score. Answers that may be about nothing describe nobody. Areas
- * get few words, and their exercises are in the plan.
+ * get few words: what several levels mean is said once for all of them, and their exercises are in the plan.
  */
 export function readingsOf({ scale, areas, note }: Pillar, { isMinor, isDoubtful }: ReportMaterial): Readings {
   const read = (own: ParameterNote | undefined, score: Score | undefined) =>
@@ -47,7 +47,7 @@ export function readingsOf({ scale, areas, note }: Pillar, { isMinor, isDoubtful
   // Its meaning is told in any case.
   const { meaning: _meaning, ...reading } = read(note, scale.score);
   const ofAreas = areas.map((area) => {
-    const { exercise: _exercise, ...own } = inBrief(read(area.note, area.scale.score));
+    const { exercise: _exercise, intro: _intro, ...own } = inBrief(read(area.note, area.scale.score));
     return { scale: area.scale, ...(saysSomething(own) && { reading: own }) };
   });
   return { ...(saysSomething(reading) && { reading }), areas: ofAreas };

@@ -18,9 +18,7 @@ export function strength(percent: number, isSame: boolean): string {
   if (percent === 100)
     return isSame ? 'Here too, the strongest option each time.' : 'You chose the strongest option each time.';
   if (percent < 80) return 'You chose the stronger options more often than the weaker ones.';
-  return isSame
-    ? 'Again, nearly always a stronger option.'
-    : 'You chose the stronger options almost every time.';
+  return isSame ? 'Again, nearly always a stronger option.' : 'You chose the stronger options almost every time.';
 }
 
 /** What stands beside an area that is clearly below the middle. */
@@ -33,7 +31,11 @@ export function growthArea(percent: number): string {
 
 export const lowest =
   'No area is clearly low. If you want somewhere to start, these two had your lowest scores; the gap to the others may be chance.';
-export const lowestArea = 'You chose stronger and weaker options about equally often.';
+/** What stands beside an area that is one of the two lowest, and not clearly low. */
+export const lowestArea = (percent: number): string =>
+  percent < 40
+    ? 'You chose the weaker options somewhat more often than the stronger ones.'
+    : 'You chose stronger and weaker options about equally often.';
 
 export const even =
   'No area stands out, as far as these questions can tell. That’s a result too: no single area pulls the others down. Further on, each pillar shows one of your own answers.';

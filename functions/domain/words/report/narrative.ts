@@ -10,8 +10,7 @@ export const together = (areas: readonly string[], pillar: string): string =>
 export const apart = (areas: readonly string[], pillars: number): string =>
   `Your strengths, ${listedNames(areas)}, come from ${countWord(pillars)} different pillars, so they can help you in very different situations.`;
 
-export const alone = (area: string): string =>
-  `In one area, ${area}, your choices were clearly on the stronger side.`;
+export const alone = (area: string): string => `In one area, ${area}, your choices were clearly on the stronger side.`;
 
 interface Meeting {
   strength: string;

@@ -2,9 +2,10 @@
 
 import {
   answeredOf,
+  answeredOrAll,
   countWord,
-  intervalOf,
   missingText,
+  mostLikely,
   sentence,
 } from '#functions/domain/reports/document/document-words.ts';
 import type { ScaleRow } from '#functions/domain/reports/document/report-document.ts';
@@ -15,7 +16,7 @@ export const bars = 'The mark is your score from 0 to 100, the bar its margin of
 
 /** "How sure is this?" of the section. */
 export const sure =
-  'A score says how your choices compare with what the questions allow: 0 would be the weakest option every time, 100 the strongest. The bar around it is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten. Areas have few questions, so their bars are long. If two bars overlap a lot, treat the scores as equal.';
+  'A score says how your choices compare with what the questions allow: 0 would be the weakest option every time, 100 the strongest. The bar around it is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten. Between two descriptions an area’s score may belong to either, and with a very long bar a description may fit you only in part.';
 
 /** "How sure is this?" of one main parameter. */
 export function sureOf({ answerCount, questionCount, askedCount, score, missing }: ScaleRow): string {
@@ -23,9 +24,5 @@ export function sureOf({ answerCount, questionCount, askedCount, score, missing 
     const why = sentence(missingText(missing ? { missing } : {}));
     return `${why}, so there is no score. You answered ${answeredOf(answerCount, questionCount, askedCount)}.`;
   }
-  const from =
-    answerCount < questionCount || questionCount === 1
-      ? answeredOf(answerCount, questionCount, askedCount)
-      : `all ${countWord(questionCount)} questions`;
-  return `${Math.round(score.percent)} out of 100, most likely between ${intervalOf(score).replace('–', ' and ')}. You answered ${from}.`;
+  return `${mostLikely(score)}. You answered ${answeredOrAll(answerCount, questionCount, askedCount)}.`;
 }

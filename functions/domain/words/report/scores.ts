@@ -2,11 +2,12 @@
 
 import {
   answeredOf,
-  intervalOf,
+  answeredOrAll,
   listed,
   listedNames,
   missingText,
   missingWords,
+  mostLikely,
   scoreOf,
   sentence,
   spelledCount,
@@ -25,6 +26,10 @@ export const title = 'All your scores';
 export const caption = 'The mark is your score from 0 to 100, the bar its margin of error.';
 export const totalCaption = 'One overall number says least about you, so it comes last.';
 export const total = 'All questions together';
+/** "How sure is this?" of a short report, in which nothing else says it. */
+export const sureInShort =
+  'The bar is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten.';
+export const notIq = 'Unlike IQ, EQ, MQ and LQ don’t compare you with others.';
 export const noGroup = 'There is no comparison group yet, so no score is above or below average.';
 
 /** `Ambition and Vision 68 (52–85)`, or why it has no score. */
@@ -41,8 +46,7 @@ export const scalesAlt = (rows: readonly ScaleRow[]): string =>
 /** On a quotient: how sure it is, or why it has no figure. */
 export function dialText({ code, answerCount, questionCount, askedCount, score, missing }: Omit<Dial, 'text'>): string {
   const all = `${questionCount} ${plural(questionCount, 'question', 'questions')}`;
-  if (score)
-    return `${code} is ${Math.round(score.percent)} out of 100, most likely between ${intervalOf(score).replace('–', ' and ')}, from ${answeredOf(answerCount, questionCount, askedCount)}. Unlike IQ, it does not compare you with others.`;
+  if (score) return `${code} is ${mostLikely(score)}, from ${answeredOrAll(answerCount, questionCount, askedCount)}.`;
   const needed = Math.max(minAnswers.parameter, Math.ceil(questionCount / 2));
   if (missing === 'fewQuestions')
     return `${code}: ${missingWords.fewQuestions}. It has ${all}, and a score needs ${needed}.`;
@@ -79,7 +83,9 @@ export function missingParts(missing: NotThere): string[] {
   const { parameter, subParameter, phrases } = minAnswers;
   return [
     ...(missing.parameters
-      ? [`A pillar has a score from ${spelledCount(parameter, 'answer')} on, if they are at least half of its questions.`]
+      ? [
+          `A pillar has a score from ${spelledCount(parameter, 'answer')} on, if they are at least half of its questions.`,
+        ]
       : []),
     ...(missing.areas
       ? [
@@ -107,7 +113,9 @@ export const choices = {
 /** `Ambition and Vision: 5 strongest, 3 middle and 4 weakest` */
 export const choicesAlt = (rows: readonly ChoiceRow[], kinds: readonly string[]): string =>
   `Stacked bars, one for each pillar. ${rows
-    .map(({ name, counts }) => `${name}: ${listed(kinds.map((kind, at) => `${counts[at] ?? 0} ${kind.toLowerCase()}`))}`)
+    .map(
+      ({ name, counts }) => `${name}: ${listed(kinds.map((kind, at) => `${counts[at] ?? 0} ${kind.toLowerCase()}`))}`,
+    )
     .join('; ')}.`;
 
 export const notShown = (scales: readonly Pick<ScaleRow, 'name' | 'missing'>[]): string =>

@@ -8,7 +8,10 @@ import { readTags, type TagRead } from '#test/functions/adapters/pdf/support/rea
 
 const readOf = async (document: ReportDocument): Promise<TagRead[]> =>
   (await readTags(await renderReport(document))).flat();
-const printed = ({ sections, appendix }: ReportDocument) => [...sections, ...appendix.filter(({ id }) => id !== 'answers')];
+const printed = ({ sections, appendix }: ReportDocument) => [
+  ...sections,
+  ...appendix.filter(({ id }) => id !== 'answers'),
+];
 const blocksOf = (document: ReportDocument): Block[] => printed(document).flatMap(({ blocks }) => blocks);
 
 /** The texts of a document that are paragraphs of their own. */
@@ -21,7 +24,9 @@ function paragraphsOf(document: ReportDocument): string[] {
     if (block.kind === 'names') return block.items.map(({ text }) => text);
     if (block.kind === 'pillar') return [block.meaning].filter(Boolean);
     if (block.kind === 'findings')
-      return block.findings.flatMap(({ moment }) => (moment ? [moment.situation, moment.phrase, moment.remark ?? moment.phrase] : []));
+      return block.findings.flatMap(({ moment }) =>
+        moment ? [moment.situation, moment.phrase, moment.remark ?? moment.phrase] : [],
+      );
     return [];
   });
 }
@@ -34,8 +39,8 @@ describe.each(['all blocks', 'high', 'minor'] as const)('the tags of the report:
   });
 
   it('hold every paragraph in one element, word for word', () => {
-    const texts = new Set(tags.map(({ text }) => text.trim()));
-    expect(paragraphsOf(document).filter((text) => !texts.has(text))).toEqual([]);
+    const isIn = (text: string) => tags.some((tag) => tag.text.includes(text));
+    expect(paragraphsOf(document).filter((text) => !isIn(text))).toEqual([]);
   });
 
   it('have one H1, and headings that skip no level', () => {

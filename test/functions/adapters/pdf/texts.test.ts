@@ -103,9 +103,7 @@ describe('the order of letters that are written from right to left', () => {
 
   it('does not move the date after the name of a quiz', async () => {
     const quizName = 'אבי 2';
-    const seen = await visualLines(
-      await renderReport(makeReportDocument({ quizName, ...cover })),
-    );
+    const seen = await visualLines(await renderReport(makeReportDocument({ quizName, ...cover })));
     expect(seen).toContainEqual(expect.stringMatching(/^2 יבא · \d+ \w+ \d{4}$/));
   });
 });

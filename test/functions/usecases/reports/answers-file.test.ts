@@ -167,7 +167,7 @@ describe('the PDF with all answers', () => {
     const { deliver, outside } = makeWorker(marked);
     await deliver(id);
     const { document, ...which } = await getMyReport(engine.ports, id);
-    expect(document.appendix.map(({ id: section }) => section)).toEqual(['method', 'record']);
+    expect(document.appendix.map(({ id: section }) => section)).toEqual(['record']);
     expect(which).toMatchObject({ hasFile: true, hasAnswersFile: false });
     expect([...outside.files.keys()]).toEqual([keysOf(id).report]);
     // True of this report, and of one that lists its answers and has no such file.

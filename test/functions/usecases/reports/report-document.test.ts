@@ -100,12 +100,12 @@ describe('the document of a report', () => {
     const qualities = () =>
       engine.ports.snapshots.qualities([id, { ...id, attemptId: '1.1.01JD0ZK5V3M8Q4T7W2X9Y6B1CA' }]);
     expect(await qualities()).toEqual([undefined, undefined]);
-    const { sections } = await read(id);
+    const { appendix } = await read(id);
     const attempt = await engine.find(id.userId, id.attemptId);
     if (!attempt) throw new Error('There is no such attempt.');
     const found = assessQuality(attempt, await engine.ports.banks.getQuestions(quizId, attempt.ref.version));
     expect(await qualities()).toEqual([found, undefined]);
-    expect(JSON.stringify(sections.at(-1))).toContain(
+    expect(JSON.stringify(appendix.at(-1))).toContain(
       JSON.stringify({ label: 'Checks of the answers', value: `version ${found.rules}` }),
     );
     // It is for admins: the answer to a candidate is the document alone.

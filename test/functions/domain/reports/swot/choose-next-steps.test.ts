@@ -28,7 +28,10 @@ it('chooseNextSteps falls back on the sheet’s advice and skips areas without e
 });
 
 it('chooseNextSteps takes no step for a named strength', () => {
-  const [good, better] = [makeArea('a', [90, 60, 95], [given(1, 5, 'A.')]), makeArea('b', [95, 70, 99], [given(2, 5, 'B.')])];
+  const [good, better] = [
+    makeArea('a', [90, 60, 95], [given(1, 5, 'A.')]),
+    makeArea('b', [95, 70, 99], [given(2, 5, 'B.')]),
+  ];
   expect(steps([good, better], [], [better])).toEqual(['A.']);
 });
 
