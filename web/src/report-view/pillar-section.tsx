@@ -83,7 +83,11 @@ function AreaRow({ scale, reading }: Pillar['areas'][number]) {
   return (
     <details className={classNames('group border-b border-line open:pb-3 print:break-inside-avoid', printOpen)}>
       <summary className="grid cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)] gap-x-2 py-2 text-sm [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" size={16} className="mt-0.5 group-open:rotate-90 print:invisible" />
+        <ChevronRight
+          aria-hidden="true"
+          size={16}
+          className="mt-0.5 group-open:[transform:rotate(90deg)] print:invisible"
+        />
         {bar}
       </summary>
       <div className="pl-6">

@@ -100,7 +100,11 @@ function Section({ section: { id, title, blocks } }: { section: ReportSection })
         <details className={classNames('group', printOpen)}>
           <summary className="relative cursor-pointer list-none [&_h2]:pr-8 [&::-webkit-details-marker]:hidden">
             {heading}
-            <ChevronDown aria-hidden="true" size={24} className="absolute top-4 right-0 group-open:rotate-180" />
+            <ChevronDown
+              aria-hidden="true"
+              size={24}
+              className="absolute top-4 right-0 group-open:[transform:rotate(180deg)]"
+            />
           </summary>
           {content}
         </details>
