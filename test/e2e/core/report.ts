@@ -32,6 +32,14 @@ describe('the sample report', () => {
     await profile.getByText('Show as table').first().click();
     await profile.getByRole('rowheader', { name: 'Ambition and Vision' }).waitFor();
 
+    // What is closed at first is not part of these heights.
+    await page.reload();
+    await page.getByText(sampleNotice).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { y = 0, height = 0 } = (await page.locator('#first').boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(900);
+
     const file = await page.request.get('/sample-report.pdf');
     expect(file.headers()['content-type']).toBe('application/pdf');
     const { text } = await extractText(new Uint8Array(await file.body()), { mergePages: true });

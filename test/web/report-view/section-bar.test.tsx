@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SectionBar } from '#web/report-view/section-bar.tsx';
 
@@ -9,65 +9,36 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-const sections = ['first', 'plan', 'method', 'record'].map((id) => ({ id, title: id }));
+const ids = ['first', 'plan', 'method', 'record'];
+/** In the column and in the bar, whose title says it, too. */
+const marked = () => [
+  ...new Set([...document.querySelectorAll('[aria-current], strong')].map(({ textContent }) => textContent)),
+];
 
-/** The page with an observer that says what the test says: how much of each section is in view. */
-function show() {
+it('marks the first section in view, at the end the chosen one or the last, and opens the chosen one', () => {
   let tell: (entries: unknown[]) => void = () => undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof tell) {
-        tell = callback;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  render(
-    <>
-      <SectionBar sections={sections} />
-      {sections.map(({ id }) => (
-        <section key={id} id={id}>
-          <details />
-        </section>
-      ))}
-    </>,
-  );
-  const see = (ratios: Record<string, number>) =>
-    act(() =>
-      tell(
-        Object.entries(ratios).map(([id, ratio]) => ({
-          target: document.getElementById(id),
-          isIntersecting: ratio > 0,
-          intersectionRatio: ratio,
-        })),
-      ),
-    );
-  // In the column and in the bar, whose title says it, too.
-  const marked = () => [
-    ...new Set([...document.querySelectorAll('[aria-current], strong')].map(({ textContent }) => textContent)),
-  ];
-  return { see, marked };
-}
-
-it('the first section in view is marked, at the end the last one', () => {
-  const { see, marked } = show();
-  see({ first: 0.3, plan: 0.9 });
-  expect(marked()).toEqual(['first']);
-  see({ first: 0 });
-  expect(marked()).toEqual(['plan']);
-  see({ method: 1, record: 1 });
-  expect(marked()).toEqual(['record']);
-});
-
-it('a chosen section is opened, and marked although it never gets far up', () => {
-  const { see, marked } = show();
-  see({ plan: 0.5, method: 1, record: 1 });
-  act(() => {
-    window.location.hash = '#method';
-    window.dispatchEvent(new Event('hashchange'));
+  const observe = vi.fn(function (callback: typeof tell) {
+    tell = callback;
+    return { observe: () => undefined, disconnect: () => undefined };
   });
+  vi.stubGlobal('IntersectionObserver', observe);
+  const see = (...ratios: number[]) =>
+    tell(
+      ratios.map((intersectionRatio, place) => ({
+        ...{ target: document.getElementById(ids[place] ?? ''), intersectionRatio },
+        isIntersecting: intersectionRatio > 0,
+      })),
+    );
+  const texts = ids.map((id) => <section key={id} id={id} children={<details />} />);
+  render([<SectionBar key="bar" sections={ids.map((id) => ({ id, title: id }))} />, ...texts]);
+  see(0.3, 0.9);
+  expect(marked()).toEqual(['first']);
+  see(0, 0.5, 1, 1);
+  expect(marked()).toEqual(['record']);
+  window.location.hash = '#method';
+  window.dispatchEvent(new Event('hashchange'));
   expect(marked()).toEqual(['method']);
   expect(document.querySelector('#method details')?.hasAttribute('open')).toBe(true);
+  see(0, 0.5, 1, 0);
+  expect(marked()).toEqual(['plan']);
 });

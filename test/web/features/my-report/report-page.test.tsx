@@ -73,12 +73,4 @@ describe('a report that is ready', () => {
     const missing = profile.getByRole('rowheader', { name: 'Long-Range Planning 5', hidden: true }).closest('tr');
     expect(missing?.textContent).toContain('not enough answers');
   });
-
-  it('keeps the lists of answers closed', async () => {
-    openReport();
-    const answers = await screen.findByRole('region', { name: 'What each answer says' });
-    const groups = [...answers.querySelectorAll('details')];
-    expect(groups.length).toBeGreaterThan(0);
-    expect(groups.some(({ open: isOpen }) => isOpen)).toBe(false);
-  });
 });
