@@ -6,7 +6,6 @@ import { reportParts } from '#functions/domain/reports/promise/report-parts.ts';
 
 /** A report as it is shown: its content, and which of its files can be downloaded. */
 export const shownReport = z.object({ document: reportDocument, hasFile: z.boolean(), hasAnswersFile: z.boolean() });
-export type ShownReport = z.infer<typeof shownReport>;
 
 /** The next steps that the person has ticked, in the words of the report. */
 const doneSteps = z.object({ doneSteps: z.array(z.string()) });

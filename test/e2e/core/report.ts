@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
 import { useBrowser } from '#test/e2e/support/browser.ts';
@@ -73,6 +73,13 @@ describe('a report on the web', () => {
     });
     expect(text).toContain('What each answer says');
     const { pathname } = new URL(page.url());
+
+    for (const sheet of ['summary', 'talk', 'plan']) {
+      await page.goto(`${pathname}/${sheet}`);
+      await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
+      const printed = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' })));
+      expect([sheet, printed.numPages]).toEqual([sheet, 1]);
+    }
 
     // By the mail's link, on another device: the sign-in leads to it.
     const [mail] = await mailsTo(email);

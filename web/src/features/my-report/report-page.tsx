@@ -107,18 +107,22 @@ function OwnReport({ shown: { document, hasFile, hasAnswersFile, doneSteps }, at
 }
 
 /** Shows a tick at once, and takes it back if it cannot be saved. Each request waits for the one before, so the last tick wins. */
-function useStepTicks(attemptId: string, done: readonly string[]): StepTicks {
+function useStepTicks(attemptId: string, stored: readonly string[]): StepTicks {
   const client = useQueryClient();
   const { queryKey } = reportQuery(attemptId);
-  const show = (doneSteps: string[]) =>
-    client.setQueryData(queryKey, (shown) => (typeof shown === 'object' ? { ...shown, doneSteps } : shown));
+  const [done, setDone] = useState(stored);
   const { mutate, isSuccess, error } = useMutation({
     mutationFn: (doneSteps: string[]) => call(markSteps, { params: { attemptId }, body: { doneSteps } }),
     scope: { id: attemptId },
-    onMutate: show,
-    onError: () => client.invalidateQueries({ queryKey }),
+    onSuccess: ({ doneSteps }) =>
+      void client.setQueryData(queryKey, (shown) => (typeof shown === 'object' ? { ...shown, doneSteps } : shown)),
+    onError: () => setDone(stored),
   });
-  return { done, onChange: (steps) => mutate(steps), isSaved: isSuccess, problem: error?.message };
+  const onChange = (steps: string[]) => {
+    setDone(steps);
+    mutate(steps);
+  };
+  return { done, onChange, isSaved: isSuccess, problem: error?.message };
 }
 
 interface ReportPreparingProps {

@@ -12,7 +12,7 @@ import '#web/report-view/report-print.css';
 import '#web/report-view/scale-hues.css';
 import { Button } from '#web/ui/button.tsx';
 
-export type Sheet = keyof typeof words.titles;
+type Sheet = keyof typeof words.titles;
 
 /** A report without steps has no plan. */
 const sheetsOf = (report: ReportDocument) =>
