@@ -52,6 +52,8 @@ const attempt = z.object({
       score: z.optional(z.number()),
       /** The report's content, once it is released. */
       content: z.optional(reportDocument),
+      /** The next steps that the person has ticked on the report's page. */
+      doneSteps: z.optional(z.array(z.string())),
     }),
   ),
 });

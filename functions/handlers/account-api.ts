@@ -22,7 +22,7 @@ import { serve } from '#functions/runtime/http.ts';
 import { eraseMe } from '#functions/usecases/people/erase-me.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { giveFeedback } from '#functions/usecases/reports/feedback.ts';
-import { getMyReportFile, getNextReport, getMyReport } from '#functions/usecases/reports/get-my-report.ts';
+import { getMyReportFile, getNextReport, getMyReport, markSteps } from '#functions/usecases/reports/get-my-report.ts';
 import { listMyAttempts } from '#functions/usecases/people/list-my-attempts.ts';
 
 const table = openTable(env('TABLE_NAME'));
@@ -51,6 +51,7 @@ export const handler = answerInTime(
     getMyReportFile: ({ params, query, caller: { userId } }) => getMyReportFile(ports, { userId, ...params, ...query }),
     getMyReport: ({ params, caller: { userId } }) => getMyReport(ports, { userId, ...params }),
     giveFeedback: ({ params, body, caller: { userId } }) => giveFeedback(ports, { userId, ...params, ...body }),
+    markSteps: ({ params, body, caller: { userId } }) => markSteps(ports, { userId, ...params, ...body }),
     getNextReport: ({ params, caller: { userId } }) => getNextReport(ports, { userId, ...params }),
     exportMyData: ({ query, caller }) => exportMyData(ports, { ...caller, ...query }),
     eraseMe: ({ caller }) => eraseMe(ports, caller),

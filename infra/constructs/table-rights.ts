@@ -76,7 +76,7 @@ export const tableRights: Record<Exclude<HandlerName, 'remove-report-file'>, Tab
     query: ['people', 'contacts'],
     check: ['people'],
     put: ['people', 'audit', 'feedback'],
-    update: ['coupons'],
+    update: ['people', 'coupons'],
     remove: ['people', 'contacts'],
     index: ['messages'],
   },

@@ -115,6 +115,9 @@ export const rareRows: CommandRow[] = [
     await world.engine.ports.deliveries.release(id, { owner: 'worker', problem, now: world.now() });
     await world.engine.ports.deliveries.park(id, { status: 'failed', problem, now: world.now() });
   }),
+  written('ticked steps', async (world) =>
+    world.engine.ports.deliveries.markSteps(await sending(world), ['Write down one goal.']),
+  ),
   written('a mail that comes back', async (world) => {
     const { deliveries } = world.engine.ports;
     const mark = { mailId: 'mail', resend: 0, now: world.now(), problem: 'The mail came back.' };

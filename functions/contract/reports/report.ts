@@ -9,7 +9,9 @@ import { answerOne } from '#functions/domain/words/feedback.ts';
 
 /** A report as it is shown: its content, and which of its files can be downloaded. */
 export const shownReport = z.object({ document: reportDocument, hasFile: z.boolean(), hasAnswersFile: z.boolean() });
-export type ShownReport = z.infer<typeof shownReport>;
+
+/** The next steps that the person has ticked, in the words of the report. */
+const doneSteps = z.object({ doneSteps: z.array(z.string()) });
 
 /** The content of the report of one's own attempt, once it is released: the snapshot that its PDF was drawn from. */
 export const getMyReport = endpoint({
@@ -18,7 +20,7 @@ export const getMyReport = endpoint({
   summary: 'What the report of an attempt says, for its candidate',
   params: z.object({ attemptId }),
   /** With `asksAbout`, the page asks whether these main parameters sound like the reader, and how useful the report was. */
-  reply: z.extend(shownReport, { asksAbout: z.optional(z.array(z.string())) }),
+  reply: z.extend(shownReport, { ...doneSteps.shape, asksAbout: z.optional(z.array(z.string())) }),
   refusals: ['not-found', 'report-not-ready'],
 });
 
@@ -35,6 +37,17 @@ export const giveFeedback = endpoint({
   params: z.object({ attemptId }),
   body: z.object({ answers: z.array(feedback).check(z.minLength(1, answerOne)) }),
   reply: z.object({}),
+  refusals: ['not-found', 'report-not-ready'],
+});
+
+/** Replaces the ticked steps; what is no step of the report is left out. */
+export const markSteps = endpoint({
+  route: 'PUT /reports/{attemptId}/steps',
+  access: 'account',
+  summary: 'Remember which next steps of the report its person has done',
+  params: z.object({ attemptId }),
+  body: doneSteps,
+  reply: doneSteps,
   refusals: ['not-found', 'report-not-ready'],
 });
 

@@ -1,7 +1,7 @@
-import type { DeliveryStore } from '#functions/adapters/dynamo/reports/delivery-store.ts';
-import type { Reply } from '#functions/contract/endpoint.ts';
-import type { getMyReport as own, NextReport } from '#functions/contract/reports/report.ts';
+import type * as contract from '#functions/contract/reports/report.ts';
+import type { Reply, RequestOf } from '#functions/contract/endpoint.ts';
 import { refuse } from '#functions/domain/refusal.ts';
+import { planSteps } from '#functions/domain/reports/document/report-document.ts';
 import { askedParameters } from '#functions/domain/reports/feedback.ts';
 import { isReleased, releasedFile } from '#functions/domain/reports/visible-report.ts';
 import { filesOf, chosenFile } from './read-report.ts';
@@ -18,15 +18,28 @@ import * as words from '#functions/domain/words/reports.ts';
 
 /** The content of one's own report, once it is released. */
 export async function getMyReport(
-  ports: DocumentPorts & Needs<'feedback'> & { deliveries: Pick<DeliveryStore, 'find'> },
+  ports: DocumentPorts & Needs<'feedback'>,
   id: { userId: string; attemptId: string },
-): Promise<Reply<typeof own>> {
+): Promise<Reply<typeof contract.getMyReport>> {
   const delivery = await ports.deliveries.find(id);
   if (!delivery) refuse('not-found', words.notFound);
   if (!isReleased(delivery)) refuse('report-not-ready', words.beingPrepared);
   const [document, given] = await Promise.all([reportDocument(ports, delivery), ports.feedback.find(id)]);
   if (!document) refuse('not-found', words.notFound);
-  return { document, ...filesOf(delivery), asksAbout: given ? undefined : askedParameters(document) };
+  const asksAbout = given ? undefined : askedParameters(document);
+  return { document, ...filesOf(delivery), doneSteps: delivery.doneSteps ?? [], asksAbout };
+}
+
+/** Remembers which of the report's next steps its person has ticked: all that are not given are not done. */
+export async function markSteps(
+  ports: Parameters<typeof getMyReport>[0],
+  { userId, attemptId, doneSteps: given }: { userId: string } & RequestOf<typeof contract.markSteps>,
+): Promise<Reply<typeof contract.markSteps>> {
+  const id = { userId, attemptId };
+  const { document } = await getMyReport(ports, id);
+  const doneSteps = planSteps(document).filter((step) => given.includes(step));
+  if (!(await ports.deliveries.markSteps(id, doneSteps))) refuse('not-found', words.notFound);
+  return { doneSteps };
 }
 
 const validSeconds = 60;
@@ -61,7 +74,7 @@ interface Basis {
  * What the person's next report has: based on the questions of their unfinished attempt, in its version and quiz, else on those
  * that an entry now would present.
  */
-export async function getNextReport(ports: Ports, request: { userId: string; quizId: number }): Promise<NextReport> {
+export async function getNextReport(ports: Ports, request: { userId: string; quizId: number }): Promise<contract.NextReport> {
   const { quizId, version, asked, answers } = await basisOf(ports, request);
   const [questions, map] = await Promise.all([
     ports.banks.getQuestions(quizId, version),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { makeSampleReport, sampleNotice } from '#infra/local/seed/sample-report.ts';
 import { useBrowser } from '#test/e2e/support/browser.ts';
@@ -30,8 +30,17 @@ describe('the sample report', () => {
     for (const { title } of sections) await heading(page, title).waitFor();
 
     const profile = page.getByRole('region', { name: 'All your scores' });
+    await profile.getByRole('heading', { name: 'All your scores' }).click();
     await profile.getByText('Show as table').first().click();
     await profile.getByRole('rowheader', { name: 'Ambition and Vision' }).waitFor();
+
+    // What is closed at first is not part of these heights.
+    await page.reload();
+    await page.getByText(sampleNotice).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { y = 0, height = 0 } = (await page.locator('#first').boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(900);
 
     const file = await page.request.get('/sample-report.pdf');
     expect(file.headers()['content-type']).toBe('application/pdf');
@@ -69,6 +78,13 @@ describe('a report on the web', () => {
     await page.getByRole('radio', { name: answersAbout(undefined).yes }).check();
     await page.getByRole('button', { name: feedbackWords.send }).click();
     await page.getByText(feedbackWords.thanks).waitFor();
+
+    for (const sheet of ['summary', 'talk', 'plan']) {
+      await page.goto(`${pathname}/${sheet}`);
+      await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
+      const printed = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' })));
+      expect([sheet, printed.numPages]).toEqual([sheet, 1]);
+    }
 
     // By the mail's link, on another device: the sign-in leads to it.
     const [mail] = await mailsTo(email);

@@ -208,7 +208,7 @@ describe('access to operations', () => {
       { method: 'GET', path: '/reports/', body: '' },
       { method: 'POST', path: '/', body: JSON.stringify({ UserPoolId: 'ap-south-1_Test', Username: 'Google_42' }) },
     ]);
-    const answer = { questionId: '1', optionId: '1', answeredAfterMs: 0 };
+    const answer = { questionId: '1', optionId: '1', answeredAfterMs: 0, doneSteps: [] };
     const body = { code: 'WELCOME', eventId: newEventId(), ...adult, ...answer, answers: [{ answer: 'yes' }] };
     const ofPeople = operations.filter(([, { access }]) => access === 'candidate' || access === 'account');
     for (const [name, { path }] of ofPeople.filter(([each]) => each !== 'eraseMe')) {

@@ -29,7 +29,7 @@ const rights: Record<HandlerName, Record<string, string[]>> = {
     Query: ['CONTACT#*', 'USER#*'],
     ConditionCheckItem: ['USER#*'],
     PutItem: ['AUDIT#*', 'FEEDBACK', 'USER#*'],
-    UpdateItem: ['COUPON#*'],
+    UpdateItem: ['COUPON#*', 'USER#*'],
     DeleteItem: ['CONTACT#*', 'USER#*'],
     'Query in the index': ['FROM#*'],
   },

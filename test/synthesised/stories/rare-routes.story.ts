@@ -35,6 +35,7 @@ import {
   resendReports,
 } from '#functions/contract/admin/reports/reports.ts';
 import { cancelUpload, createUpload } from '#functions/contract/admin/uploads/uploads.ts';
+import { markSteps } from '#functions/contract/reports/report.ts';
 import { enterQuiz, saveAnswer } from '#functions/contract/attempts.ts';
 import { giveConsent, getMe } from '#functions/contract/me.ts';
 import { sendContactMessage } from '#functions/contract/contact.ts';
@@ -133,6 +134,7 @@ describe('a report', () => {
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 120_000 }).toBe(1);
     const admin = await asAdmin();
     const params = await attemptOf(token);
+    await callApi(origin(), token, markSteps, { params, body: { doneSteps: [] } });
     const resend = async (resends: number) =>
       callApi(origin(), admin, resendReport, { params, body: { resends, reason } });
     expect((await resend(0)).outcome).toBe('queued');

@@ -21,7 +21,7 @@ export function AccountRoutes() {
       <Route element={<QueryArea />}>
         <Route element={<RequireSignIn />}>
           <Route path={paths.account} element={<AccountPage />} />
-          <Route path={`${reportPaths.mine}/:attemptId`} element={<ReportPage />} />
+          <Route path={`${reportPaths.mine}/:attemptId/:sheet?`} element={<ReportPage />} />
         </Route>
       </Route>
       <Route path="*" element={<ToSite />} />

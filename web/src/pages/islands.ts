@@ -13,6 +13,7 @@ export const islands: Record<string, () => Promise<ComponentType>> = {
   'organization-tabs': async () => (await import('#web/features/marketing/tabs.tsx')).OrganizationTabs,
   'banking-hero': async () => (await import('#web/features/marketing/heroes.tsx')).BankingHero,
   'banking-tabs': async () => (await import('#web/features/marketing/tabs.tsx')).BankingTabs,
+  'section-mark': async () => (await import('#web/report-view/section-mark.ts')).SectionMark,
   'contact-hero': async () => (await import('#web/features/contact/contact-hero.tsx')).ContactHero,
   'contact-form': async () => (await import('#web/features/contact/contact-form.tsx')).ContactForm,
 };

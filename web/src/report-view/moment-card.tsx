@@ -8,7 +8,7 @@ interface MomentCardProps {
   scale?: string | undefined;
 }
 
-/** The situation, the chosen option, and the bank's comment on that choice. */
+/** The situation, the chosen option, and what the bank says of that choice. */
 export function MomentCard({ moment, scale }: MomentCardProps) {
   const { situation, answer, phrase, remark } = moment;
   return (
@@ -26,11 +26,26 @@ export function MomentCard({ moment, scale }: MomentCardProps) {
   );
 }
 
+/** Prints what is closed on the screen, where the browser can. */
+export const printOpen = 'print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]';
+
+/** A single answer, closed at first: what the bank says of it in one line opens the rest. */
+export function ClosedMoment({ moment, scale }: MomentCardProps) {
+  return (
+    <details className={printOpen}>
+      <summary className="cursor-pointer font-display text-base/[1.4]">{moment.phrase || moment.answer}</summary>
+      <div className="pt-2 pl-5">
+        <MomentCard moment={{ ...moment, phrase: '' }} scale={scale} />
+      </div>
+    </details>
+  );
+}
+
 /** `Cost: A changed plan can annoy you.`; nothing without a text. */
 export function Labelled({ label, text }: { label: string; text: string | undefined }) {
   return text ? (
     <p>
-      <span className="font-semibold">{label.endsWith('?') ? label : `${label}:`}</span>
+      <span className="font-semibold">{`${label}:`}</span>
       <span>{` ${text}`}</span>
     </p>
   ) : null;
@@ -41,14 +56,14 @@ export function scaleOf({ subParameter, parameter }: Moment): string {
   return [subParameter, parameter].filter(Boolean).join(' · ');
 }
 
-/** Cards below each other, divided by lines. */
+/** Cards in two columns if there is room, each below a line. */
 export function CardList<Item>({ items, children }: { items: readonly Item[]; children: (item: Item) => ReactNode }) {
   return (
-    <ul className="mx-0 mt-4 mb-6 grid list-none gap-6 p-0">
+    <ul className="mx-0 mt-4 mb-6 grid list-none grid-cols-1 gap-x-8 gap-y-6 p-0 @min-[44rem]:grid-cols-2 [&>li]:mt-0">
       {items.map((item, place) => (
         <li
           key={place}
-          className="@container grid break-inside-avoid grid-cols-1 gap-3 not-first:border-t not-first:border-line not-first:pt-6"
+          className="@container grid break-inside-avoid grid-cols-1 content-start gap-3 border-t border-line pt-4"
         >
           {children(item)}
         </li>

@@ -1,16 +1,16 @@
 import { documentLabels, rowsInWords } from '#functions/domain/reports/document/document-words.ts';
-import type { Block, ScaleReading } from '#functions/domain/reports/document/report-document.ts';
-import { levelLabels } from '#functions/domain/words/report-levels.ts';
-import { scoresIn } from '#web/lib/words/report-view.ts';
-import { BandChart } from './charts/band-chart.tsx';
+import type { Block } from '#functions/domain/reports/document/report-document.ts';
+import { ChoiceChart } from './charts/choice-chart.tsx';
 import { ComparisonChart } from './charts/comparison-chart.tsx';
 import { DialList } from './charts/dial-list.tsx';
-import { rowsClass, ScaleBarRow, ScaleValue } from './charts/chart-rows.tsx';
+import { rowsClass, ScaleBarRow } from './charts/chart-rows.tsx';
 import { hueOf } from './charts/hue-of.ts';
 import { ScaleChart } from './charts/scale-chart.tsx';
 import { ShapeChart } from './charts/shape-chart.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { CardList, Labelled, MomentCard, scaleOf } from './moment-card.tsx';
+import { CardList, ClosedMoment, MomentCard, scaleOf } from './moment-card.tsx';
+import { PillarSection } from './pillar-section.tsx';
+import { StepList } from './step-list.tsx';
+import { Sure } from './sure.tsx';
 
 /** A part of a report, rendered by its kind. */
 export function ReportBlock({ block }: { block: Block }) {
@@ -37,11 +37,11 @@ export function ReportBlock({ block }: { block: Block }) {
       );
     case 'facts':
       return (
-        <dl className="mx-0 mt-0 mb-4 grid print:grid-cols-2 print:gap-x-4 print:text-sm">
+        <dl className="mx-0 mt-0 mb-4 grid gap-x-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-4 print:text-sm">
           {block.items.map(({ label, value }, place) => (
             <div
               key={place}
-              className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[2fr_5fr] print:break-inside-avoid print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-3"
+              className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[2fr_5fr] lg:grid-cols-[2fr_3fr] print:break-inside-avoid print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-3"
             >
               <dt className="font-semibold">{label}</dt>
               <dd className="m-0">{value}</dd>
@@ -50,44 +50,24 @@ export function ReportBlock({ block }: { block: Block }) {
         </dl>
       );
     case 'names':
-      return (
-        <div>
-          <h3>{block.title}</h3>
-          {block.intro && <p>{block.intro}</p>}
-          <dl className="m-0 grid gap-2">
-            {block.items.map(({ name, hue, text }) => (
-              <div key={name} className="border-l-5 border-(--scale,var(--line)) pl-3" {...hueOf(hue)}>
-                <dt className="font-semibold">{name}</dt>
-                <dd className="m-0">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      );
+      return <NameList {...block} />;
     case 'step':
       return (
-        <div>
-          <h3>{block.title}</h3>
-          <p>{block.text}</p>
+        <div className="my-3 border-l-5 border-accent pl-4">
+          <h3 className={firstHeading}>{block.title}</h3>
+          <p className="m-0">{block.text}</p>
         </div>
       );
     case 'sure':
-      return <Sure text={block.text} isOpen={block.isOpen} />;
-    case 'quadrants':
-      return (
-        <div className="grid gap-3 sm:grid-cols-2">
-          {block.quadrants.map(({ title, lines, none }) => (
-            <div key={title} className="rounded-md border border-line px-4 py-3 [&_h3]:mt-0">
-              <h3>{title}</h3>
-              {none && <p className="m-0">{none}</p>}
-              <ul className="m-0 pl-[1.25em]">
-                {lines.map((line, place) => (
-                  <li key={place}>{line}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+      return block.isOpen ? (
+        <p className="text-sm text-quiet">
+          <span className="font-semibold">{documentLabels.sure}</span>
+          <span>{` ${block.text}`}</span>
+        </p>
+      ) : (
+        <Sure>
+          <p>{block.text}</p>
+        </Sure>
       );
     case 'shape':
       return <ShapeChart {...block} />;
@@ -96,9 +76,11 @@ export function ReportBlock({ block }: { block: Block }) {
     case 'dials':
       return <DialList dials={block.dials} />;
     case 'choices':
-      return <BandChart {...block} />;
+      return <ChoiceChart {...block} />;
     case 'comparison':
       return <ComparisonChart {...block} />;
+    case 'quadrants':
+      return <Quadrants {...block} />;
     case 'findings':
       return (
         <CardList items={block.findings}>
@@ -109,7 +91,7 @@ export function ReportBlock({ block }: { block: Block }) {
                   <ScaleBarRow isAlone row={scale} />
                 </div>
               )}
-              {moment && <MomentCard moment={moment} scale={scale ? undefined : scaleOf(moment)} />}
+              {moment && <ClosedMoment moment={moment} scale={scale ? undefined : scaleOf(moment)} />}
             </div>
           )}
         </CardList>
@@ -125,90 +107,46 @@ export function ReportBlock({ block }: { block: Block }) {
   }
 }
 
-/** "How sure is this?": one sentence, or what opens on request. */
-function Sure({ text, isOpen }: { text: string; isOpen: boolean }) {
-  if (isOpen) return <Labelled label={documentLabels.sure} text={text} />;
-  return (
-    <details className="mt-2 text-sm print:not-open:hidden [&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:text-link">
-      <summary>{documentLabels.sure}</summary>
-      <p>{text}</p>
-    </details>
-  );
-}
+const firstHeading = 'm-0! mb-1! font-text text-sm/[1.4]! tracking-normal text-quiet';
 
-/** The plan; on paper with a line for a date. */
-function StepList({ steps }: Pick<Extract<Block, { kind: 'steps' }>, 'steps'>) {
+/** Areas by name, each with its sentence. */
+function NameList({ title, intro, items }: Extract<Block, { kind: 'names' }>) {
   return (
-    <ol className="grid gap-6 pl-[1.5em] [&_li]:break-inside-avoid [&_li]:marker:font-semibold [&_p]:m-0">
-      {steps.map(({ area, what, when, notice, exercise }, place) => (
-        <li key={place}>
-          <p className="text-quiet">{area}</p>
-          <p className="text-lg/[1.45]">{what}</p>
-          <Labelled label={documentLabels.when} text={when} />
-          <Labelled label={documentLabels.notice} text={notice} />
-          <Labelled label={levelLabels.exercise} text={exercise} />
-          <p className="hidden print:mt-6 print:block print:w-56 print:border-b">{documentLabels.dateLine}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const aspects = ['upside', 'cost', 'othersNotice'] as const;
-
-/** What the bank says of a scale: two levels side by side if there is room. */
-function LevelTexts({ meaning, intro, levels = [], exercise }: ScaleReading) {
-  return (
-    <div className="my-3 grid grid-cols-1 gap-3 [&_p]:m-0">
-      {meaning && <p>{meaning}</p>}
-      {intro && <p>{intro}</p>}
-      {levels.length > 0 && (
-        <div
-          className={classNames('grid grid-cols-1 gap-x-8 gap-y-4', levels.length > 1 && '@min-[36rem]:grid-cols-2')}
-        >
-          {levels.map(({ level, ...texts }) => (
-            <div key={level} className="grid grid-cols-1 content-start gap-2">
-              {levels.length > 1 && <p className="font-semibold">{levelLabels[level]}</p>}
-              {aspects.map((aspect) => (
-                <Labelled key={aspect} label={levelLabels[aspect]} text={texts[aspect]} />
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
-      <Labelled label={levelLabels.exercise} text={exercise} />
+    <div className="my-3 max-w-(--measure)">
+      <h3 className={firstHeading}>{title}</h3>
+      {intro && <p className="mb-1">{intro}</p>}
+      <ul className="m-0 grid list-none gap-1 p-0">
+        {items.map(({ name, hue, text }, place) => (
+          <li key={place} className="border-l-3 border-[var(--scale,var(--line-strong))] pl-3" {...hueOf(hue)}>
+            <strong className="font-semibold">{`${name}:`}</strong>
+            <span>{` ${text}`}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-/** One main parameter: its score, its meaning, its sub-parameters, an example answer, and what the bank says of each of them. */
-function PillarSection({ scale, meaning, reading, areas, moment, sure }: Extract<Block, { kind: 'pillar' }>) {
-  const charted = areas.length > 0 ? areas.map((area) => area.scale) : [scale];
-  const told = areas.flatMap(({ scale: { name }, reading: own }) => (own ? [{ name, own }] : []));
+/** The SWOT as people know it: fields beside and below each other. */
+function Quadrants({ quadrants }: Extract<Block, { kind: 'quadrants' }>) {
   return (
-    <div className="@container break-inside-avoid py-6 [&+&]:border-t [&+&]:border-line" {...hueOf(scale.hue)}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-l-5 border-(--scale) pl-3 [&_h3]:m-0">
-        <h3>{scale.name}</h3>
-        <ScaleValue {...scale} />
+    <div className="@container my-6">
+      <div className="grid grid-cols-1 gap-px border border-line bg-line @min-[18rem]:grid-cols-2">
+        {quadrants.map(({ title, lines, none }) => (
+          <div key={title} className="break-inside-avoid bg-surface p-[min(1.25rem,4vw)] [&_ul]:m-0 [&_ul]:pl-[1.1em]">
+            <h3 className="mt-0! mb-2!">{title}</h3>
+            {lines.length > 0 ? (
+              <ul className="text-sm/[1.45]">
+                {lines.map((line, place) => (
+                  <li key={place}>{line}</li>
+                ))}
+              </ul>
+            ) : (
+              <p className="m-0 text-sm/[1.45] text-quiet">{none}</p>
+            )}
+          </div>
+        ))}
       </div>
-      {meaning && <p>{meaning}</p>}
-      <Sure text={sure} isOpen={false} />
-      {reading && <LevelTexts {...reading} />}
-      <ScaleChart isCaptionHidden caption={scoresIn(scale.name)} alt={rowsInWords(charted)} rows={charted} />
-      {moment && <MomentCard moment={moment} scale={moment.subParameter} />}
-      {told.length > 0 && (
-        <div className="mt-6 border-b border-line">
-          {told.map(({ name, own }) => (
-            <details
-              key={name}
-              className="border-t border-line pb-1 open:pb-4 print:break-inside-avoid print:[&::details-content]:h-auto print:[&::details-content]:[content-visibility:visible]"
-            >
-              <summary className="cursor-pointer py-2 font-semibold print:list-none">{name}</summary>
-              <LevelTexts {...own} />
-            </details>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

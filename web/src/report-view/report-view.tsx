@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { documentLabels } from '#functions/domain/reports/document/document-words.ts';
 import type {
@@ -6,8 +7,10 @@ import type {
   ReportDocument,
   ReportSection,
 } from '#functions/domain/reports/document/report-document.ts';
-import { CardList, MomentCard } from './moment-card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CardList, MomentCard, printOpen } from './moment-card.tsx';
 import { ReportBlock } from './report-block.tsx';
+import { SectionBar } from './section-bar.tsx';
 import './report-print.css';
 import './scale-hues.css';
 
@@ -15,7 +18,7 @@ interface ReportViewProps {
   report: ReportDocument;
   /** Content above everything: the report's person, if that is not clear. */
   banner?: ReactNode;
-  /** The actions: downloads. */
+  /** The actions below the first page: downloads. */
   actions?: ReactNode;
   /** For moving the focus to the heading. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
@@ -23,10 +26,11 @@ interface ReportViewProps {
   noName?: string;
 }
 
-/** A report as a page: a table of contents beside the sections, the appendix at the end. */
+/** A report as a page: its first page, a bar with its sections, and what stands behind it closed at the end. */
 export function ReportView({ report, banner, actions, titleRef, noName = documentLabels.noName }: ReportViewProps) {
-  const { candidateName, quizName } = report;
-  const all = [...report.sections, ...report.appendix];
+  const { candidateName, quizName, appendix } = report;
+  const all = [...report.sections, ...appendix];
+  const [first, ...others] = all;
   // A link to a section was followed before the section was rendered.
   useEffect(() => {
     const { hash } = window.location;
@@ -34,42 +38,27 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
   }, []);
   return (
     <article
-      className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-8 pt-[clamp(2rem,1rem_+_4vw,4rem)] pb-(--section) [page:report] print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)]"
+      className="page-width grid grid-cols-1 content-start gap-x-16 gap-y-2 pt-[clamp(1rem,4vw,4rem)] pb-(--section) [page:report] sm:gap-y-4 print:block print:p-0 wide:grid-cols-[15rem_minmax(0,1fr)] wide:gap-y-8"
       data-report
     >
       {banner}
       <header className="wide:col-span-full">
-        <p className="mb-2 text-quiet">{quizName}</p>
-        <h1 ref={titleRef} tabIndex={-1} className="mb-4 leading-[1.2]">
+        <p className="mb-1 text-sm text-quiet">{quizName}</p>
+        <h1 ref={titleRef} tabIndex={-1} className="m-0 text-2xl leading-[1.2] sm:text-4xl">
           {candidateName || noName}
         </h1>
-        {/* Two buttons just fit a phone in one font and not in another. */}
+      </header>
+      <SectionBar sections={all} />
+      {/* On paper a heading stays with its content, also across a sentence between them. */}
+      <div className="min-w-0 text-[1rem]/[1.5] print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&_ul:not([class])]:max-w-(--measure) [&_ul:not([class])]:pl-[1.25em]">
+        {first && <Section section={first} />}
         {actions && (
-          <div className="flex flex-wrap gap-3 max-[28rem]:flex-col max-[28rem]:items-start print:hidden">
+          // Two buttons just fit a phone in one font and not in another.
+          <div className="mt-6 flex flex-wrap gap-3 max-[28rem]:flex-col max-[28rem]:items-start print:hidden">
             {actions}
           </div>
         )}
-      </header>
-      <nav
-        aria-labelledby="contents"
-        className="print:hidden wide:sticky wide:top-[calc(var(--header-height)_+_2rem)] wide:max-h-[calc(100*var(--dvh)_-_var(--header-height)_-_4rem)] wide:self-start wide:overflow-y-auto"
-      >
-        <p id="contents" className="mb-3 plain-heading text-base/snug">
-          {documentLabels.contents}
-        </p>
-        <ol className="m-0 list-none columns-[10rem] p-0">
-          {all.map(({ id, title }) => (
-            <li key={id} className="break-inside-avoid border-t border-line">
-              <a href={`#${id}`} className="block py-2 text-sm/[1.4] text-inherit no-underline hover:underline">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      {/* On paper a heading stays with its content, also across a sentence between them. */}
-      <div className="min-w-0 print:[&_:is(h2,h3)]:break-after-avoid print:[&_h2+p]:break-inside-avoid print:[&_h2+p:not(:last-child)]:break-after-avoid [&_h3]:mt-8 [&_h3]:mb-3 [&_h3]:text-lg print:[&_h3+p:has(+_:not(p,h3))]:break-after-avoid [&_li+li]:mt-1 print:[&_p]:[orphans:3] print:[&_p]:[widows:3] [&>div>ul:not([class])]:max-w-(--measure) [&>div>ul:not([class])]:pl-[1.25em] [&>section>ul:not([class])]:max-w-(--measure) [&>section>ul:not([class])]:pl-[1.25em]">
-        {all.map((section) => (
+        {others.map((section) => (
           <Section key={section.id} section={section} />
         ))}
       </div>
@@ -77,25 +66,80 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
   );
 }
 
+/** What stands behind the report: closed at first. */
+const closedIds: ReadonlySet<string> = new Set(['scores', 'choices', 'answers', 'method']);
+
+const looks = {
+  first: 'text-[0.9375rem]/[1.45] sm:text-[1rem]/[1.5] [&_h2]:mb-2 [&_h2]:text-xl sm:[&_h2]:text-2xl',
+  open: 'mt-10 print:mt-8 [&_h2]:mb-4 [&_h2]:border-t-2 [&_h2]:border-body [&_h2]:pt-4 [&_h2]:text-2xl',
+  closed: 'mt-4 print:mt-8 [&_h2]:mb-3 [&_h2]:border-t-2 [&_h2]:border-body [&_h2]:pt-3 [&_h2]:text-xl',
+};
+
 function Section({ section: { id, title, blocks } }: { section: ReportSection }) {
+  const heading = <h2 id={`${id}-heading`}>{title}</h2>;
+  const drawn = (some: readonly Block[]) => some.map((block, place) => <ReportBlock key={place} block={block} />);
+  const content =
+    id === 'answers' ? (
+      <AnswerGroups blocks={blocks} />
+    ) : id === 'swot' ? (
+      <Fields blocks={blocks} draw={drawn} />
+    ) : (
+      drawn(blocks)
+    );
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="not-first:mt-16 print:not-first:mt-8 print:data-[section=answers]:not-has-[details[open]]:hidden [&>h2]:mb-6 [&>h2]:break-after-avoid [&>h2]:border-t-2 [&>h2]:border-body [&>h2]:pt-6 [&>h2]:text-2xl"
+      className={classNames(
+        'scroll-mt-12 print:data-[section=answers]:not-has-[details[open]]:hidden wide:scroll-mt-0 [&_h2]:break-after-avoid',
+        looks[id === 'first' ? 'first' : closedIds.has(id) ? 'closed' : 'open'],
+      )}
       data-section={id}
     >
-      <h2 id={`${id}-heading`}>{title}</h2>
-      {id === 'answers' ? (
-        <AnswerGroups blocks={blocks} />
+      {closedIds.has(id) ? (
+        <details className={classNames('group', printOpen)}>
+          <summary className="relative cursor-pointer list-none [&_h2]:pr-8 [&::-webkit-details-marker]:hidden">
+            {heading}
+            <ChevronDown
+              aria-hidden="true"
+              size={24}
+              className="absolute top-4 right-0 group-open:[transform:rotate(180deg)]"
+            />
+          </summary>
+          {content}
+        </details>
       ) : (
-        blocks.map((block, place) => <ReportBlock key={place} block={block} />)
+        <>
+          {heading}
+          {content}
+        </>
       )}
     </section>
   );
 }
 
-/** All answers with the bank's comments: one list for each subheading, collapsed at first. */
+interface FieldsProps extends Pick<ReportSection, 'blocks'> {
+  draw: (blocks: readonly Block[]) => ReactNode;
+}
+
+/** The entries of a SWOT, a column for each field if there is room; before the first subheading, what is said of all. */
+function Fields({ blocks, draw }: FieldsProps) {
+  const starts = blocks.flatMap(({ kind }, place) => (kind === 'subheading' ? [place] : []));
+  return (
+    <>
+      {draw(blocks.slice(0, starts[0]))}
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2 print:block">
+        {starts.map((start, place) => (
+          <div key={start} className="@container min-w-0">
+            {draw(blocks.slice(start, starts[place + 1]))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** All answers with what the bank says of them: one list for each subheading, closed at first. */
 function AnswerGroups({ blocks }: Pick<ReportSection, 'blocks'>) {
   return blocks.map((block, place) => {
     if (block.kind === 'moments')
@@ -107,7 +151,7 @@ function AnswerGroups({ blocks }: Pick<ReportSection, 'blocks'>) {
 
 function AnswerGroup({ title, answers }: { title: string; answers: readonly Moment[] }) {
   return (
-    <details className="border-t border-line print:not-open:hidden [&>summary]:cursor-pointer [&>summary]:py-3 [&>summary]:font-semibold">
+    <details className="@container border-t border-line print:not-open:hidden [&>summary]:cursor-pointer [&>summary]:py-3 [&>summary]:font-semibold">
       <summary>
         <span>{`${title} `}</span>
         <span className="font-normal text-quiet tabular-nums">{answers.length}</span>

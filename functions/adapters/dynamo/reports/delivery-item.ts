@@ -40,6 +40,8 @@ const delivery = z.extend(mailRecord, {
   /** Key of the PDF with all answers; absent if there is no such list. */
   answersKey: z.exactOptional(z.string()),
   resends: z.number(),
+  /** The next steps that the person has ticked, in the words of the report. */
+  doneSteps: z.exactOptional(z.array(z.string())),
 });
 
 export const deliveryItem = z.extend(delivery, {

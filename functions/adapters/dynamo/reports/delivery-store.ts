@@ -1,6 +1,8 @@
 import { maxDeliveryTries, type ReportStatus } from '#functions/domain/reports/report-delivery.ts';
 import { readHeldSortKey, readReportSortKey } from '#functions/adapters/dynamo/attempts/attempt-sort-keys.ts';
 import { changeDelivery, type MailMark, type ReleaseMark, type ParkMark } from './change-delivery.ts';
+import { item } from '#functions/adapters/dynamo/item-reader.ts';
+import { updateItem, updateUnlessConflict } from '#functions/adapters/dynamo/update-item.ts';
 import { deliveryItem, deliveryOf, type ReportPdf, type Delivery, type DeliveryId } from './delivery-item.ts';
 import { getItem, getReadable } from '#functions/adapters/dynamo/get-items.ts';
 import { gsiKeys, keys } from '#functions/adapters/dynamo/keys.ts';
@@ -156,6 +158,13 @@ export function deliveryStore(table: Table) {
         set: { status: mark.status, problem: mark.problem, parkedAt: mark.now },
         ...parkable(mark),
       }),
+
+    /** Replaces the ticked steps. `false`: the result was deleted, and its person with it. */
+    markSteps: ({ userId, attemptId }: DeliveryId, doneSteps: readonly string[]) => {
+      const key = keys.result(userId, attemptId);
+      const update = updateItem(table, { key, set: { doneSteps }, condition: 'attribute_exists(pk)' });
+      return updateUnlessConflict(table, update, item, () => false);
+    },
 
     /**
      * Reports in any of these statuses, and of these batches if any are given, newest first. If only held ones: those that wait for

@@ -182,3 +182,9 @@ export const reportDocument = z.object({
   appendix: z.array(section),
 });
 export type ReportDocument = z.infer<typeof reportDocument>;
+
+/** The next steps of a report, in its words. */
+export const planSteps = ({ sections }: ReportDocument): string[] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((one) => (one.kind === 'steps' ? one.steps.map(({ what }) => what) : [])),
+  );

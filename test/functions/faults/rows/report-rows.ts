@@ -119,6 +119,10 @@ export const reportRows: CommandRow[] = [
     await world.engine.redeem(userId);
     return { body: { confirmation: 'ERASE' }, token: world.tokenOf(userId) };
   }),
+  request('markSteps', { name: 'tick next steps', documented: 'tick steps' }, async (world) => {
+    const { userId, attemptId } = await delivered(world);
+    return { params: { attemptId }, body: { doneSteps: [] }, token: world.tokenOf(userId) };
+  }),
   request('updateHolidays', { name: 'set the public holidays' }, () => ({
     body: { holidays: [{ day: '2027-01-26', name: 'Republic Day' }], revision: 0 },
   })),

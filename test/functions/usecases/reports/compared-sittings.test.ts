@@ -47,7 +47,7 @@ const release = (reports: Id[], on = engine) =>
   releaseReports({ held: heldStore(on.table), clock: engine.clock, noteFailure: () => {} }, { reports, by: 'admin' });
 const run = (on = engine) => releaseDueReports({ held: heldStore(on.table), clock: engine.clock });
 
-const isCompared = async (document: ReturnType<typeof getMyReport>) =>
+const isCompared = async (document: ReturnType<typeof readReport | typeof getMyReport>) =>
   (await document).document.sections.some(({ id }) => id === 'comparison');
 const theirs = (id: Id) => isCompared(getMyReport(engine.ports, id));
 

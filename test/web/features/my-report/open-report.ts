@@ -13,16 +13,16 @@ type Refusal = ReturnType<typeof refusal>;
 
 export const report = makeReportDocument();
 type Shown = Reply<typeof getMyReport>;
-
-export const shown: Shown = { document: report, hasFile: true, hasAnswersFile: true };
+export const shown: Shown = { document: report, hasFile: true, hasAnswersFile: true, doneSteps: [] };
 const { attemptId } = report;
 
 interface Api {
   reply: () => Shown | Refusal;
+  marked: () => { doneSteps: string[] } | Refusal;
   answersReply: () => { url: string; expiresAt: number } | Refusal;
   /** Of a report that is not there yet. */
   awaited: { dueAt?: number; promisedBy: number };
-  asked: { path: string }[];
+  asked: { path: string; body: unknown }[];
 }
 
 /** The API at the edge of the report page, for each test of a file. */
@@ -40,11 +40,13 @@ export function useReportApi(): Api {
         ],
         consents: [],
       }),
+      [`PUT /reports/${attemptId}/steps`]: () => api.marked(),
       [`GET /me/attempts/${attemptId}/report`]: ({ query }) =>
         query['answers'] === 'all' ? api.answersReply() : { url: 'https://reports.example/a.pdf', expiresAt: 1 },
     });
     Object.assign(api, {
       reply: () => shown,
+      marked: () => ({ doneSteps: [] }),
       answersReply: () => ({ url: 'https://reports.example/a.answers.pdf', expiresAt: 1 }),
       awaited: { promisedBy: Date.now() + 40 * 3_600_000 },
       asked,
@@ -58,7 +60,8 @@ export function useReportApi(): Api {
   return api;
 }
 
-export function openReport() {
-  openScreen(ReportPage, `/reports/${attemptId}`, '/reports/:attemptId');
+/** The report, or a page of it for another reader. */
+export function openReport(sheet = '') {
+  openScreen(ReportPage, `/reports/${attemptId}${sheet}`, '/reports/:attemptId/:sheet?');
   return userEvent.setup({ delay: null });
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { getMyReportFile } from '#functions/contract/account.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
-import type { getMyReport } from '#functions/contract/reports/report.ts';
+import { type getMyReport, markSteps } from '#functions/contract/reports/report.ts';
 import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
@@ -11,9 +11,11 @@ import { paths } from '#web/lib/paths.ts';
 import { secondOf } from '#web/lib/format/day-of.ts';
 import { dueWords } from '#web/lib/words/due-words.ts';
 import * as words from '#web/lib/words/my-report.ts';
+import { titles } from '#web/lib/words/report-sheets.ts';
 import { buttons } from '#web/lib/words/ui.ts';
 import { ReportDownloads } from '#web/report-view/report-downloads.tsx';
 import { ReportView } from '#web/report-view/report-view.tsx';
+import { StepTicks } from '#web/report-view/step-list.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Scene } from '#web/ui/figure/scene.tsx';
@@ -24,10 +26,11 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Tagged } from '#web/ui/tagged.tsx';
 import { ReportFeedback } from './report-feedback.tsx';
 import { dueQuery, reportQuery } from './report-query.ts';
+import { isSheet, ReportSheet, SheetLinks } from './report-sheet.tsx';
 
-/** The report of the person's own attempt, once it is released. */
+/** The report of the person's own attempt, once it is released; or one page of it for another reader. */
 export function ReportPage() {
-  const { attemptId = '' } = useParams();
+  const { attemptId = '', sheet } = useParams();
   const { data, error, isFetching, refetch } = useQuery(reportQuery(attemptId));
   // After a request by a button that disappears, the focus moves to the heading.
   const [hasAsked, setHasAsked] = useState(false);
@@ -37,6 +40,13 @@ export function ReportPage() {
   };
   if (data === 'awaited')
     return <ReportPreparing attemptId={attemptId} isLooking={isFetching} onLook={look} problem={error?.message} />;
+  if (data && sheet !== undefined && isSheet(sheet, data.document))
+    return (
+      <>
+        <PageHead title={words.pageTitle(titles[sheet])} />
+        <ReportSheet sheet={sheet} report={data.document} />
+      </>
+    );
   if (data) return <OwnReport shown={data} attemptId={attemptId} isAwaited={hasAsked} />;
   if (!error) return <Loading title={words.loading} />;
   const code = codeOf(error);
@@ -67,7 +77,8 @@ interface OwnReportProps {
   isAwaited: boolean;
 }
 
-function OwnReport({ shown: { document, hasFile, hasAnswersFile, asksAbout }, attemptId, isAwaited }: OwnReportProps) {
+function OwnReport({ shown, attemptId, isAwaited }: OwnReportProps) {
+  const { document, hasFile, hasAnswersFile, asksAbout, doneSteps } = shown;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isAwaited) title.current?.focus();
@@ -77,20 +88,44 @@ function OwnReport({ shown: { document, hasFile, hasAnswersFile, asksAbout }, at
   return (
     <>
       <PageHead title={words.pageTitle(words.heading)} />
-      <ReportView
-        report={document}
-        titleRef={title}
-        actions={
-          hasFile ? (
-            <ReportDownloads answersLabel={hasAnswersFile ? words.withAnswers : undefined} onDownload={download} />
-          ) : (
-            <p>{words.noPdf}</p>
-          )
-        }
-      />
+      <StepTicks value={useStepTicks(attemptId, doneSteps)}>
+        <ReportView
+          report={document}
+          titleRef={title}
+          actions={
+            <>
+              {hasFile ? (
+                <ReportDownloads answersLabel={hasAnswersFile ? words.withAnswers : undefined} onDownload={download} />
+              ) : (
+                <p>{words.noPdf}</p>
+              )}
+              <SheetLinks report={document} />
+            </>
+          }
+        />
+      </StepTicks>
       <ReportFeedback attemptId={attemptId} asksAbout={asksAbout} />
     </>
   );
+}
+
+/** Shows a tick at once, and takes it back if it cannot be saved. Each request waits for the one before, so the last tick wins. */
+function useStepTicks(attemptId: string, stored: readonly string[]): StepTicks {
+  const client = useQueryClient();
+  const { queryKey } = reportQuery(attemptId);
+  const [done, setDone] = useState(stored);
+  const { mutate, isSuccess, error } = useMutation({
+    mutationFn: (doneSteps: string[]) => call(markSteps, { params: { attemptId }, body: { doneSteps } }),
+    scope: { id: attemptId },
+    onSuccess: ({ doneSteps }) =>
+      void client.setQueryData(queryKey, (shown) => (typeof shown === 'object' ? { ...shown, doneSteps } : shown)),
+    onError: () => setDone(stored),
+  });
+  const onChange = (steps: string[]) => {
+    setDone(steps);
+    mutate(steps);
+  };
+  return { done, onChange, isSaved: isSuccess, problem: error?.message };
 }
 
 interface ReportPreparingProps {

@@ -49,31 +49,42 @@ export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: 
           <span>{documentLabels.asTable}</span>
           <VisuallyHidden>{`: ${caption}`}</VisuallyHidden>
         </summary>
-        <table className="mt-2 w-full border-collapse leading-[1.4] tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:pr-2 [&_:is(th,td)]:pl-0 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_:is(th,td)]:wrap-anywhere [&_tbody_th]:font-normal">
-          <caption>
-            <VisuallyHidden>{caption}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              {table.head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
+        <FigureTable caption={caption} {...table} />
+      </details>
+    </div>
+  );
+}
+
+/** Figures as a table, whose words stay whole: it scrolls by itself. */
+export function FigureTable({ caption, head, rows }: { caption: string } & ChartFigureProps['table']) {
+  // Focusable, because it scrolls by itself.
+  const region = { role: 'region', tabIndex: 0, 'aria-label': caption } as const;
+  return (
+    <div {...region} className="relative overflow-x-auto">
+      <table className="mt-2 w-full border-collapse leading-[1.4] tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:pr-2 [&_:is(th,td)]:pl-0 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_tbody_th]:font-normal">
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], place) => (
+            <tr key={place}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([name, ...cells], place) => (
-              <tr key={place}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, column) => (
-                  <td key={column}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -1,39 +1,50 @@
 import { dialDrawing } from '#functions/domain/reports/charts/drawings.ts';
-import { documentLabels, rowsInWords } from '#functions/domain/reports/document/document-words.ts';
+import {
+  documentLabels,
+  intervalOf,
+  missingText,
+  percentOf,
+} from '#functions/domain/reports/document/document-words.ts';
 import type { Dial } from '#functions/domain/reports/document/report-document.ts';
+import { Sure } from '#web/report-view/sure.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
-import { ChartFigure, scoreTable } from './chart-figure.tsx';
 
-/** The quotients side by side, each with its sub-parameters; on paper, each dial is above its text. */
+/** The quotients side by side: on a phone their figures, else drawn; below them, how sure they are. */
 export function DialList({ dials }: { dials: readonly Dial[] }) {
-  const caption = dials.map(({ code }) => code).join(' / ');
-  const table = scoreTable(dials.map((dial) => ({ ...dial, name: `${dial.name} (${dial.code})` })));
   return (
-    <div className="break-inside-avoid">
-      <ChartFigure isCaptionHidden caption={caption} alt={rowsInWords(dials)} table={table}>
-        <div className="flex flex-wrap justify-around gap-4 print:grid print:grid-cols-3 print:gap-x-6 print:gap-y-3">
-          {dials.map((dial) => (
-            <ChartDrawing
-              key={dial.code}
-              drawing={dialDrawing(dial)}
-              className="block min-w-[min(9rem,100%)] flex-[0_1_13rem] overflow-visible print:w-36 print:justify-self-center"
-            />
-          ))}
-        </div>
-      </ChartFigure>
-      <dl className="mx-0 mt-4 mb-6 grid gap-4 print:grid-cols-3 print:gap-x-6 print:gap-y-3">
+    <div className="my-3 break-inside-avoid">
+      <dl className="m-0 grid grid-cols-3 gap-x-4 [print-color-adjust:exact]">
         {dials.map((dial) => (
           <div key={dial.code}>
-            <dt className="font-semibold">{dial.name}</dt>
-            <dd className="m-0 max-w-(--measure)">
-              <span>{dial.text}</span>
-              <span className="block text-sm text-quiet">
-                {`${documentLabels.members}: ${dial.members.join(' · ')}`}
-              </span>
+            <ChartDrawing
+              drawing={dialDrawing(dial)}
+              className="w-full max-w-44 overflow-visible max-sm:hidden print:block"
+            />
+            <dt className="font-semibold">
+              <span className="max-sm:sr-only">{dial.name}</span>
+              <span className="sm:sr-only print:sr-only">{dial.code}</span>
+            </dt>
+            <dd className="m-0 leading-[1.35] tabular-nums sm:sr-only print:sr-only">
+              {dial.score ? (
+                <span>
+                  <strong className="font-display text-xl">{percentOf(dial.score)}</strong>{' '}
+                  <span className="text-sm whitespace-nowrap text-quiet">{intervalOf(dial.score)}</span>
+                </span>
+              ) : (
+                <span className="text-sm text-quiet">{missingText(dial)}</span>
+              )}
             </dd>
           </div>
         ))}
       </dl>
+      <Sure of={dials.map(({ code }) => code).join(' / ')}>
+        {dials.map(({ code, text, members }) => (
+          <div key={code}>
+            <p>{text}</p>
+            <p className="text-quiet">{`${documentLabels.members}: ${members.join(' · ')}`}</p>
+          </div>
+        ))}
+      </Sure>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { hueOf } from './hue-of.ts';
 export function ShapeChart({ caption, alt, spokes }: Extract<Block, { kind: 'shape' }>) {
   return (
     <ChartFigure caption={caption} alt={alt} table={scoreTable(spokes)}>
-      <div className="grid items-center gap-6 @min-[36rem]:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] print:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid items-center gap-6 @min-[36rem]:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] print:grid-cols-[15rem_minmax(0,1fr)]">
         <ChartDrawing drawing={shapeDrawing(spokes)} className="mx-auto block w-[min(100%,20rem)]" />
         <div className="grid gap-2">
           {spokes.map(({ name, hue, score }, place) => (

@@ -8,14 +8,14 @@ import { ChartLegend, ChartRow, rowsClass } from './chart-rows.tsx';
  * A stacked bar for each main parameter: the number of its answers of each kind. All bars have the legend's fills; a dot beside the
  * name has the parameter's colour.
  */
-export function BandChart({ caption, alt, kinds: names, rows }: Extract<Block, { kind: 'choices' }>) {
+export function ChoiceChart({ caption, alt, kinds, rows }: Extract<Block, { kind: 'choices' }>) {
   const table = {
-    head: [documentLabels.scale, ...names],
+    head: [documentLabels.scale, ...kinds],
     rows: rows.map(({ name, counts }) => [name, ...counts.map(String)]),
   };
   return (
     <ChartFigure caption={caption} alt={alt} table={table}>
-      <ChartLegend entries={names.map((name, step) => ({ name, sample: bandSwatch(step) }))} />
+      <ChartLegend entries={kinds.map((name, step) => ({ name, sample: bandSwatch(step) }))} />
       <div className={rowsClass}>
         {rows.map(({ name, hue, counts }, place) => (
           <ChartRow key={place} name={<DottedName>{name}</DottedName>} hue={hue} bar={bandBar(counts)} barClass="h-4.5">
