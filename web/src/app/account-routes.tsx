@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
-import { reportPaths } from '#web/lib/report-paths.ts';
+import { reportPaths, reportSheets } from '#web/lib/report-paths.ts';
 import { returnPlace } from '#web/lib/session/return-place.ts';
 import { keepSeenBy, seenBy } from '#web/lib/session/seen-by.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -21,7 +21,9 @@ export function AccountRoutes() {
       <Route element={<QueryArea />}>
         <Route element={<RequireSignIn />}>
           <Route path={paths.account} element={<AccountPage />} />
-          <Route path={`${reportPaths.mine}/:attemptId/:sheet?`} element={<ReportPage />} />
+          {['', ...reportSheets].map((sheet) => (
+            <Route key={sheet} path={`${reportPaths.mine}/:attemptId/${sheet}`} element={<ReportPage />} />
+          ))}
         </Route>
       </Route>
       <Route path="*" element={<ToSite />} />

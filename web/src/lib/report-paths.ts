@@ -8,6 +8,9 @@ export const reportPaths = {
   samplePdf: '/sample-report.pdf',
 } as const;
 
+/** The pages of a person's report for other readers, below its address. */
+export const reportSheets = ['summary', 'talk', 'plan'] as const;
+
 /** Link to a report for an admin. */
 export function readReportLink({ userId, attemptId }: { userId: string; attemptId: string }): string {
   return `${paths.adminReports}/${encodeURIComponent(userId)}/${attemptId}`;

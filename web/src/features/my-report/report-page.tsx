@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useMatch, useParams } from 'react-router-dom';
 import { getMyReportFile } from '#functions/contract/account.ts';
 import type { Reply } from '#functions/contract/endpoint.ts';
 import { type getMyReport, markSteps } from '#functions/contract/reports/report.ts';
@@ -8,6 +8,7 @@ import { call } from '#web/lib/api-client.ts';
 import { codeOf } from '#web/lib/api-problem.ts';
 import { followDownload } from '#web/lib/follow-download.ts';
 import { paths } from '#web/lib/paths.ts';
+import { reportPaths } from '#web/lib/report-paths.ts';
 import { secondOf } from '#web/lib/format/day-of.ts';
 import { dueWords } from '#web/lib/words/due-words.ts';
 import * as words from '#web/lib/words/my-report.ts';
@@ -30,7 +31,8 @@ import { isSheet, ReportSheet, SheetLinks } from './report-sheet.tsx';
 
 /** The report of the person's own attempt, once it is released; or one page of it for another reader. */
 export function ReportPage() {
-  const { attemptId = '', sheet } = useParams();
+  const { attemptId = '' } = useParams();
+  const sheet = useMatch(`${reportPaths.mine}/:attemptId/:sheet`)?.params.sheet;
   const { data, error, isFetching, refetch } = useQuery(reportQuery(attemptId));
   // After a request by a button that disappears, the focus moves to the heading.
   const [hasAsked, setHasAsked] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf, documentLabels, rowsInWords } from '#functions/domain/reports/document/document-words.ts';
 import type { Block, ReportDocument } from '#functions/domain/reports/document/report-document.ts';
-import { myReportLink } from '#web/lib/report-paths.ts';
+import { myReportLink, reportSheets } from '#web/lib/report-paths.ts';
 import * as words from '#web/lib/words/report-sheets.ts';
 import { ScaleChart } from '#web/report-view/charts/scale-chart.tsx';
 import { Labelled } from '#web/report-view/moment-card.tsx';
@@ -12,11 +12,11 @@ import '#web/report-view/report-print.css';
 import '#web/report-view/scale-hues.css';
 import { Button } from '#web/ui/button.tsx';
 
-type Sheet = keyof typeof words.titles;
+type Sheet = (typeof reportSheets)[number];
 
 /** A report without steps has no plan. */
 const sheetsOf = (report: ReportDocument) =>
-  (Object.keys(words.titles) as Sheet[]).filter((sheet) => sheet !== 'plan' || blocksOf(report, 'steps').length > 0);
+  reportSheets.filter((sheet) => sheet !== 'plan' || blocksOf(report, 'steps').length > 0);
 
 export const isSheet = (name: string, report: ReportDocument): name is Sheet =>
   sheetsOf(report).some((sheet) => sheet === name);
