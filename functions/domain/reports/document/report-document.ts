@@ -153,7 +153,6 @@ export type Block = z.infer<typeof block>;
 const bodyIds = ['first', 'narrative', 'pillars', 'swot', 'plan', 'scores', 'choices', 'comparison'] as const;
 const appendixIds = ['answers', 'method', 'record'] as const;
 export const sectionIds = [...bodyIds, ...appendixIds] as const;
-export type SectionId = (typeof sectionIds)[number];
 
 const section = z.object({ id: z.enum(sectionIds), title: z.string(), blocks: z.array(block) });
 export type ReportSection = z.infer<typeof section>;
