@@ -74,7 +74,10 @@ interface Basis {
  * What the person's next report has: based on the questions of their unfinished attempt, in its version and quiz, else on those
  * that an entry now would present.
  */
-export async function getNextReport(ports: Ports, request: { userId: string; quizId: number }): Promise<contract.NextReport> {
+export async function getNextReport(
+  ports: Ports,
+  request: { userId: string; quizId: number },
+): Promise<contract.NextReport> {
   const { quizId, version, asked, answers } = await basisOf(ports, request);
   const [questions, map] = await Promise.all([
     ports.banks.getQuestions(quizId, version),

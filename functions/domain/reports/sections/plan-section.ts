@@ -24,9 +24,7 @@ export function stepsOf(material: Omit<ReportMaterial, 'plan' | 'quoted'>): Pick
         area: scale.name,
         what: step,
         when: answer ? words.whenAgain(answer.question.text) : (words.whens[at] ?? words.whens[0]),
-        notice: higherOthersNotice
-          ? words.othersNotice(higherOthersNotice)
-          : (words.notices[at] ?? words.notices[0]),
+        notice: higherOthersNotice ? words.othersNotice(higherOthersNotice) : (words.notices[at] ?? words.notices[0]),
         ...(exercise && !isHigher && !isDoubtful && !isShort && { exercise }),
       };
     });
