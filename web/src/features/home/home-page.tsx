@@ -58,7 +58,7 @@ export function HomePage() {
 /** What the assessment takes. The places of the numbers keep their room until the first script has filled them in. */
 function Facts() {
   return (
-    <ul className="mx-0 mt-5 mb-0 grid list-none gap-x-8 gap-y-1 border-t border-line p-0 pt-4 text-sm text-quiet *:min-h-6 *:empty:invisible sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
+    <ul className="mx-0 mt-4 mb-0 grid list-none gap-x-8 gap-y-0 border-t border-line p-0 pt-3 text-sm text-quiet *:min-h-6 *:empty:invisible sm:grid-cols-2 lg:mt-6 lg:grid-cols-4">
       <li>
         <Tagged text={words.arrives} />
       </li>
