@@ -32,10 +32,7 @@ export function HomePage() {
       <PageHead title={words.pageTitle} description={words.description} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: assessment }} />
       {/* For whoever asked for another page. The first script says which. */}
-      <p
-        id="not-found"
-        className="m-0 page-width hidden max-w-none py-3 *:block *:min-h-6 *:truncate target:block in-data-[not-found]:block"
-      >
+      <p id="not-found" className="m-0 page-width hidden max-w-none py-3 *:block *:truncate in-data-[not-found]:block">
         <span>
           <Tagged text={words.notFound} draw={{ path: (text) => <strong data-lost="">{text}</strong> }} />
         </span>
