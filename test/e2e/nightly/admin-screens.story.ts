@@ -38,7 +38,11 @@ describe('the screens of an admin', () => {
     await dialog(page, words.create.title).getByRole('button', { name: words.create.action }).click();
     await look(page, 'a coupon with mistakes', ['light']);
     await page.goto('/admin/attempts');
-    await page.getByRole('link', { name: /watched@example.com/ }).click();
+    await page
+      .getByRole('row', { name: /watched@example.com/ })
+      .getByRole('link')
+      .nth(1)
+      .click();
     await page.getByRole('heading', { level: 1, name: /’s attempt$/ }).waitFor();
     await look(page, 'timeline');
     await page.getByRole('button', { name: actions.time }).click();

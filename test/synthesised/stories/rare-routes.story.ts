@@ -158,7 +158,7 @@ describe('a report', () => {
     await expect.poll(async () => (await found())?.status, { timeout: 120_000 }).toBe('ready');
     expect((await found())?.attempts).toBeGreaterThan(0);
     const file = await fetch((await callApi(origin(), admin, getExportFile, { params: { exportId } })).url);
-    expect(await file.text()).toContain('Name,E-mail address');
+    expect(await file.text()).toContain('Name,Email address');
   });
 
   it('is removed from S3 when its owner’s account is erased', async () => {

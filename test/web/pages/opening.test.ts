@@ -48,6 +48,7 @@ describe('a first visit', () => {
   it('fonts and the first script load only after the first contentful paint', async () => {
     await open();
     expect(fonts()).toBe('after-paint');
+    expect(document.documentElement.dataset).not.toHaveProperty('notFound');
     expect(started()).toEqual([]);
     tellPaints?.({ getEntriesByName: () => [] }); // a paint without content
     expect(started()).toEqual([]);
@@ -67,6 +68,15 @@ describe('a first visit', () => {
     expect(returnPlace()).toEqual({ path: '/quiz-selection', state: {} });
     sessionStorage.clear();
     paint(); // its listeners stay
+  });
+
+  it('an unknown address has its note from the first paint on', async () => {
+    window.location.hash = '#not-found';
+    await open();
+    paint();
+    expect(document.documentElement.dataset).toHaveProperty('notFound');
+    window.location.hash = '';
+    delete document.documentElement.dataset['notFound'];
   });
 
   it('a browser that reports no paint loads them a second after the load event', async () => {

@@ -56,8 +56,9 @@ function afterFirstPaint(then: () => void): void {
   paints.observe({ type: 'paint', buffered: true });
 }
 
-// The navbar has room for the session's menu from the first paint on.
+// The session's menu and the note about an unknown address have their room from the first paint on.
 if (mayBeSignedIn()) root.dataset.session = 'kept';
+if (location.hash === '#not-found') root.dataset.notFound = '';
 // The sign-in returns to the home page, which leads on to what the person wanted.
 window.addEventListener('click', ({ target }) => {
   const isWish = target instanceof Element && target.closest('[data-assessment][href="/login"]');

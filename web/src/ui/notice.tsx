@@ -33,7 +33,7 @@ export function Notice({ tone, title, className, children }: NoticeProps) {
       )}
     >
       <Icon aria-hidden="true" size={20} className="mt-0.5 flex-none self-start" />
-      <div className="[&>:first-child]:mt-0 [&>:last-child]:mb-0">
+      <div className="min-w-0 [&>:first-child]:mt-0 [&>:last-child]:mb-0">
         {title && <p className="m-0 font-semibold">{title}</p>}
         {children}
       </div>

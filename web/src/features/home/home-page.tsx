@@ -32,7 +32,7 @@ export function HomePage() {
       <PageHead title={words.pageTitle} description={words.description} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: assessment }} />
       {/* For whoever asked for another page. The first script says which. */}
-      <p id="not-found" className="m-0 page-width hidden max-w-none py-3 *:block *:truncate target:block">
+      <p id="not-found" className="m-0 page-width hidden max-w-none py-3 *:block *:truncate in-data-[not-found]:block">
         <span>
           <Tagged text={words.notFound} draw={{ path: (text) => <strong data-lost="">{text}</strong> }} />
         </span>
@@ -58,7 +58,7 @@ export function HomePage() {
 /** What the assessment takes. The places of the numbers keep their room until the first script has filled them in. */
 function Facts() {
   return (
-    <ul className="mx-0 mt-5 mb-0 grid list-none gap-x-8 gap-y-1 border-t border-line p-0 pt-4 text-sm text-quiet *:min-h-6 *:empty:invisible sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
+    <ul className="mx-0 mt-4 mb-0 grid list-none gap-x-8 gap-y-0 border-t border-line p-0 pt-3 text-sm text-quiet *:min-h-6 *:empty:invisible sm:grid-cols-2 lg:mt-6 lg:grid-cols-4">
       <li>
         <Tagged text={words.arrives} />
       </li>

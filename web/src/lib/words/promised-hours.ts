@@ -1,5 +1,4 @@
 /** When a report comes (all pages) */
-
 import { promisedHours } from '#functions/domain/reports/promise/report-parts.ts';
 
 export const hours = `<line>${promisedHours}</line>`;

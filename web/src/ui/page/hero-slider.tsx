@@ -58,14 +58,14 @@ export function HeroSlider({ title, slides, children }: HeroSliderProps) {
                 data-shown={at === index}
                 className={classNames('min-w-0 flex-[0_0_100%] pr-6', fadeClass)}
               >
-                <h2 className="mb-4 max-w-[9.6em] text-5xl/[1.06] tracking-[-0.02em]">{heading}</h2>
-                <p className={classNames(textClass, 'max-sm:min-h-[6em]')}>{text}</p>
+                <h2 className="mb-4 max-w-[9.6em] text-5xl/[1.06] tracking-[-0.02em] max-sm:mb-3">{heading}</h2>
+                <p className={classNames(textClass, 'max-sm:min-h-[4.5em]')}>{text}</p>
                 {link && <p className={textClass}>{link}</p>}
               </div>
             ))}
           </div>
         </div>
-        {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
+        {children && <div className="mt-4 flex flex-wrap gap-3 sm:mt-6">{children}</div>}
         <Controls {...controls} place={`${index + 1} / ${slides.length}`} hold={hold} />
       </div>
       {slides.some(({ picture }) => picture !== undefined) && (

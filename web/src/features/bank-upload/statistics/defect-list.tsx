@@ -89,11 +89,11 @@ function Group({ group, deciding }: { group: DefectGroup; deciding: Deciding }) 
       className="not-last:border-b not-last:border-line [&>:not(summary)]:mx-3 [&>:not(summary)]:mb-3"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="flex cursor-pointer list-none items-baseline gap-3 px-3 py-1.5 before:flex-none before:text-quiet before:content-['▸'] hover:bg-hover [&::-webkit-details-marker]:hidden [[open]>&]:before:content-['▾']">
+      <summary className="flex cursor-pointer list-none flex-wrap items-baseline gap-x-3 px-3 py-1.5 before:flex-none before:text-quiet before:content-['▸'] hover:bg-hover [&::-webkit-details-marker]:hidden [[open]>&]:before:content-['▾']">
         <span className="min-w-22 flex-none text-[0.8125rem] font-semibold text-quiet in-data-[severity=defaulted]:text-warning in-data-[severity=error]:text-danger in-data-[severity=skipped]:text-warning">
           {words.marks[severity]}
         </span>
-        <span className="min-w-0 flex-1">{title}</span>
+        <span className="min-w-[min(100%,5rem)] flex-1 wrap-anywhere">{title}</span>
         <span className="font-semibold tabular-nums">{defects.length.toLocaleString('en-IN')}</span>
       </summary>
       {isOpen && <DefectLines group={group} deciding={deciding} />}

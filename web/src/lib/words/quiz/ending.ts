@@ -23,7 +23,7 @@ export const displaced = {
   sending: 'Your answers on this page are saved on this device and are being sent.',
   saved: 'All your answers on this page are saved. You can close it.',
   othersSaved: 'All your other answers on this page are saved. You can close it.',
-  cost: 'You can continue here instead. This uses one return.',
+  cost: 'You can continue here instead. This uses one return if you have one left.',
   carryOn: 'Continue here',
 };
 
