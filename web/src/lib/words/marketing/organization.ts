@@ -7,10 +7,11 @@ export const audience = 'Organizations';
 export const offer = 'What we offer';
 export const helps = 'How TrueIn helps organizations';
 export const points = {
-  'Hire for fit': 'Talk about what a role needs and what a person brings, with scores to start from.',
+  'Talk about fit':
+    'What does a role need, what does a person bring? The scores start that talk; they don’t decide it.',
   'Build teams': 'Bring together people whose strengths complement each other.',
   'Train with a purpose': 'Spend the training budget where it will make the most difference.',
-  'Find leaders early': 'The Leadership Quotient helps you see who is ready to lead, and what others still need.',
+  'Find leaders early': 'The Leadership Quotient shows what to talk about with people who want to lead.',
   'Keep your people': 'People stay where they feel understood.',
   'Strengthen integrity': 'The Moral Quotient makes values something you can talk about.',
 };
