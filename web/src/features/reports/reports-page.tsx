@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { AdminPage } from '#web/ui/page/admin-page.tsx';
 import { waitingQuery } from '#web/lib/admin/waiting.ts';
 import { useFilters } from '#web/lib/admin/use-filters.ts';
@@ -16,6 +17,9 @@ import { ReportList } from './report-list.tsx';
 import { filterOf } from './reports-query.ts';
 import { Content, List as Tabs, Root, Trigger } from '@radix-ui/react-tabs';
 import styles from '#web/ui/page/tabs.module.css';
+
+/** All fit beside each other; with large counts they scroll. */
+const tabOnPhone = 'max-sm:pe-2 max-sm:text-[0.8125rem] max-sm:whitespace-nowrap max-sm:focus-visible:outline-offset-0';
 
 /** The delivery of reports. The list is in the address. */
 export function ReportsPage() {
@@ -38,10 +42,18 @@ export function ReportsPage() {
         <FinderField {...fields.batch} />
       </FilterPanel>
       <Root value={group.id} onValueChange={show} className="grid grid-cols-1 gap-6">
-        <Tabs aria-label={words.tabs} className="flex flex-wrap gap-x-0 gap-y-1 outline-none">
+        <Tabs
+          aria-label={words.tabs}
+          className="flex outline-none max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap sm:gap-y-1"
+        >
           {reportGroups.map(({ id, title }) => (
             // Screen readers and scripts may click without a mouse press.
-            <Trigger key={id} value={id} className={styles.tab} onClick={() => id !== group.id && show(id)}>
+            <Trigger
+              key={id}
+              value={id}
+              className={classNames(styles.tab, tabOnPhone)}
+              onClick={() => id !== group.id && show(id)}
+            >
               <span className={styles.title}>{words.tab(title, waiting?.[id])}</span>
             </Trigger>
           ))}
