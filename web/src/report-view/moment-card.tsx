@@ -12,7 +12,7 @@ interface MomentCardProps {
 export function MomentCard({ moment, scale }: MomentCardProps) {
   const { situation, answer, phrase, remark } = moment;
   return (
-    <div className="grid grid-cols-1 gap-2 [&_p]:m-0">
+    <div className="grid grid-cols-1 content-start gap-2 [&_p]:m-0">
       {scale && <p className="text-sm/[1.4] text-quiet">{scale}</p>}
       <p className="text-quiet">{situation}</p>
       <Labelled label={documentLabels.chosen} text={answer} />
@@ -59,11 +59,11 @@ export function scaleOf({ subParameter, parameter }: Moment): string {
 /** Cards in two columns if there is room, each below a line. */
 export function CardList<Item>({ items, children }: { items: readonly Item[]; children: (item: Item) => ReactNode }) {
   return (
-    <ul className="mx-0 mt-4 mb-6 grid list-none grid-cols-1 gap-x-8 gap-y-6 p-0 @min-[44rem]:grid-cols-2 [&>li]:mt-0">
+    <ul className="mx-0 mt-3 mb-4 grid list-none grid-cols-1 gap-x-8 gap-y-3 p-0 @min-[44rem]:grid-cols-2 [&>li]:mt-0">
       {items.map((item, place) => (
         <li
           key={place}
-          className="@container grid break-inside-avoid grid-cols-1 content-start gap-3 border-t border-line pt-4"
+          className="@container grid break-inside-avoid grid-cols-1 content-start gap-3 border-t border-line pt-3"
         >
           {children(item)}
         </li>

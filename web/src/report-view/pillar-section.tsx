@@ -12,12 +12,17 @@ import { classNames } from '#web/ui/class-names.ts';
 
 const aspects = ['upside', 'cost', 'othersNotice'] as const;
 
-/** What the bank says of a scale: two levels side by side if there is room. */
+/** What the bank says of a scale; side by side, if there is room: two levels, or one and its exercise. */
 function LevelTexts({ meaning, intro, levels = [], exercise }: ScaleReading) {
   return (
-    <div className="my-3 grid grid-cols-1 gap-3 [&_p]:m-0">
+    <div
+      className={classNames(
+        'my-3 grid grid-cols-1 gap-x-8 gap-y-3 [&_p]:m-0',
+        levels.length === 1 && exercise && '@min-[44rem]:grid-cols-2',
+      )}
+    >
       {meaning && <p>{meaning}</p>}
-      {intro && <p>{intro}</p>}
+      {intro && <p className="col-span-full">{intro}</p>}
       {levels.length > 0 && (
         <div
           className={classNames('grid grid-cols-1 gap-x-8 gap-y-4', levels.length > 1 && '@min-[36rem]:grid-cols-2')}
@@ -51,7 +56,7 @@ export function PillarSection({ scale, meaning, reading, areas, moment, sure }: 
       </div>
       {meaning && <p className="max-w-none">{meaning}</p>}
       {reading && <LevelTexts {...reading} />}
-      <div className={classNames('my-4 grid grid-cols-1 gap-x-8 gap-y-4', moment && '@min-[44rem]:grid-cols-2')}>
+      <div className={classNames('mt-4 grid grid-cols-1 gap-x-8 gap-y-4', moment && '@min-[44rem]:grid-cols-2')}>
         <div className="@container self-start border-t border-line">
           {(areas.length > 0 ? areas : [{ scale }]).map((area) => (
             <AreaRow key={area.scale.name} {...area} />

@@ -24,10 +24,19 @@ interface ReportViewProps {
   titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** Title if the candidate has no printable name. */
   noName?: string;
+  /** Content below everything. */
+  children?: ReactNode;
 }
 
 /** A report as a page: its first page, a bar with its sections, and what stands behind it closed at the end. */
-export function ReportView({ report, banner, actions, titleRef, noName = documentLabels.noName }: ReportViewProps) {
+export function ReportView({
+  report,
+  banner,
+  actions,
+  titleRef,
+  noName = documentLabels.noName,
+  children,
+}: ReportViewProps) {
   const { candidateName, quizName, appendix } = report;
   const all = [...report.sections, ...appendix];
   const [first, ...others] = all;
@@ -61,6 +70,7 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
         {others.map((section) => (
           <Section key={section.id} section={section} />
         ))}
+        {children}
       </div>
     </article>
   );
@@ -70,7 +80,7 @@ export function ReportView({ report, banner, actions, titleRef, noName = documen
 const closedIds: ReadonlySet<string> = new Set(['scores', 'choices', 'answers', 'method']);
 
 const looks = {
-  first: 'text-[0.9375rem]/[1.45] sm:text-[1rem]/[1.5] [&_h2]:mb-2 [&_h2]:text-xl sm:[&_h2]:text-2xl',
+  first: 'text-[0.9375rem]/[1.4] sm:text-[1rem]/[1.5] [&_h2]:mb-2 [&_h2]:text-xl sm:[&_h2]:text-2xl',
   open: 'mt-10 print:mt-8 [&_h2]:mb-4 [&_h2]:border-t-2 [&_h2]:border-body [&_h2]:pt-4 [&_h2]:text-2xl',
   closed: 'mt-4 print:mt-8 [&_h2]:mb-3 [&_h2]:border-t-2 [&_h2]:border-body [&_h2]:pt-3 [&_h2]:text-xl',
 };
@@ -122,13 +132,13 @@ interface FieldsProps extends Pick<ReportSection, 'blocks'> {
   draw: (blocks: readonly Block[]) => ReactNode;
 }
 
-/** The entries of a SWOT, a column for each field if there is room; before the first subheading, what is said of all. */
+/** The entries of a SWOT: two columns of fields if there is room, of three the first beside the others; before the first subheading, what is said of all. */
 function Fields({ blocks, draw }: FieldsProps) {
   const starts = blocks.flatMap(({ kind }, place) => (kind === 'subheading' ? [place] : []));
   return (
     <>
       {draw(blocks.slice(0, starts[0]))}
-      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2 print:block">
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2 print:block lg:[&>:nth-last-child(3):first-child]:row-span-2">
         {starts.map((start, place) => (
           <div key={start} className="@container min-w-0">
             {draw(blocks.slice(start, starts[place + 1]))}

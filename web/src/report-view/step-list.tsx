@@ -41,7 +41,7 @@ export function StepList({ steps }: { steps: readonly PlanStep[] }) {
         ))}
       </ol>
       {ticks && (
-        <div className="mt-4 text-sm print:hidden">
+        <div className="my-4 text-sm print:hidden">
           <p role="status" className="m-0 text-quiet">
             {ticks.isSaved ? words.ticksSaved : words.tickHint}
           </p>

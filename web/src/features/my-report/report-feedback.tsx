@@ -30,8 +30,8 @@ export function ReportFeedback({ attemptId, asksAbout }: ReportFeedbackProps) {
     setAnswers((all) => [...all.filter((one) => one.parameter !== parameter), { parameter, answer }]);
   };
   return (
-    <section aria-labelledby="feedback" className="page-width pb-(--section) print:hidden">
-      <div className="grid max-w-(--measure) grid-cols-1 gap-6 border-t border-line pt-8 [&_:is(h2,p)]:m-0">
+    <section aria-labelledby="feedback" className="mt-12 print:hidden">
+      <div className="grid grid-cols-1 gap-4 rounded-md bg-sunken p-4 text-sm sm:p-6 [&_:is(h2,p)]:m-0">
         <h2 id="feedback" ref={heading} tabIndex={-1} className="text-2xl">
           {words.title}
         </h2>
@@ -47,7 +47,7 @@ export function ReportFeedback({ attemptId, asksAbout }: ReportFeedbackProps) {
                 value={answers.find((one) => one.parameter === parameter)?.answer}
                 onChange={(id) => choose(parameter, id)}
                 isRequired={false}
-                className="sm:grid-cols-3"
+                className="min-[22rem]:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,8.75rem)] lg:items-center [&_input]:m-0 [&>label]:items-center lg:[&>legend]:float-left lg:[&>legend]:mb-0 lg:[&>legend]:pr-2 lg:[&>legend]:text-balance"
               />
             ))}
             <Failure of={sending} />

@@ -104,9 +104,10 @@ function OwnReport({ shown, attemptId, isAwaited }: OwnReportProps) {
               <SheetLinks report={document} />
             </>
           }
-        />
+        >
+          <ReportFeedback attemptId={attemptId} asksAbout={asksAbout} />
+        </ReportView>
       </StepTicks>
-      <ReportFeedback attemptId={attemptId} asksAbout={asksAbout} />
     </>
   );
 }
