@@ -63,7 +63,9 @@ export function reportData(document: ReportDocument, { withAppendix = false, not
     cover: drawnSection(sections.find(isCover) ?? noCover),
     sections: [
       ...sections.filter((section) => !isCover(section)).map((section) => drawnSection(section)),
-      ...appendix.filter(({ id }) => withAppendix || id !== 'answers').map((section) => drawnSection(section, true)),
+      ...appendix
+        .filter(({ id }) => withAppendix || id !== 'answers')
+        .map((section, place) => drawnSection(section, place === 0)),
     ],
   };
 }
@@ -84,8 +86,8 @@ function printed<T>(value: T): { copy: T; texts: string } {
 /** Marks a text with right-to-left letters, so its first letter decides its order, as with `dir="auto"`, and nothing around it. */
 const isolated = (text: string) => (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? `\u2068${text}\u2069` : text);
 
-const drawnSection = ({ id, title, blocks }: ReportSection, isAppendix = false) => ({
-  ...{ id, title, isAppendix },
+const drawnSection = ({ id, title, blocks }: ReportSection, startsAppendix = false) => ({
+  ...{ id, title, startsAppendix },
   blocks: blocks.map(drawnBlock),
 });
 

@@ -169,7 +169,7 @@ export function makeReportDocument(changes: Partial<ReportDocument> = {}): Repor
           kind: 'quadrants',
           quadrants: [
             { title: 'Strengths', lines: ['Initiative'] },
-            { title: 'Weaknesses', lines: [], none: 'No area is clearly below the middle.' },
+            { title: 'Weaknesses', lines: ['Goal Clarity'], none: 'No area is clearly below the middle.' },
             { title: 'Opportunities', lines: ['You say what you can give, and give it.'] },
             { title: 'Watch-points', lines: [], none: 'None of your answers carries one.' },
           ],

@@ -95,7 +95,9 @@ describe('ReportView', () => {
     expect(marks).toEqual(wanted?.map(([, , , change]) => change));
   });
 
-  it('explanations, areas, answers and method are closed, and nobody else’s report has a checklist', () => {
+  it('explanations, areas, answers and method are closed, what a quotient is based on is not, and nobody else’s report has a checklist', () => {
+    for (const { members } of blocksOf('dials').flatMap(({ dials }) => dials))
+      expect(screen.getByText(new RegExp(members.join(' · '))).closest('details')).toBeNull();
     const closed = ['first', 'pillars', 'answers', 'method'].map((id) => drawn(id).querySelectorAll('details').length);
     expect(closed.every((count) => count > 0)).toBe(true);
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);

@@ -23,7 +23,7 @@ export function ReportBlock({ block }: { block: Block }) {
       return <h3>{block.text}</h3>;
     case 'note':
       return (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm print:break-before-avoid print:break-inside-avoid print:border print:border-line">
+        <p className="rounded-md bg-sunken px-4 py-2 text-sm sm:py-3 print:break-before-avoid print:break-inside-avoid print:border print:border-line">
           {block.text}
         </p>
       );
@@ -41,7 +41,7 @@ export function ReportBlock({ block }: { block: Block }) {
           {block.items.map(({ label, value }, place) => (
             <div
               key={place}
-              className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[2fr_5fr] lg:grid-cols-[2fr_3fr] print:break-inside-avoid print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-3"
+              className="grid gap-x-6 border-t border-line py-2 sm:grid-cols-[2fr_5fr] lg:grid-cols-[2fr_3fr] print:break-inside-avoid print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-3"
             >
               <dt className="font-semibold">{label}</dt>
               <dd className="m-0">{value}</dd>
@@ -53,14 +53,14 @@ export function ReportBlock({ block }: { block: Block }) {
       return <NameList {...block} />;
     case 'step':
       return (
-        <div className="my-3 border-l-5 border-accent pl-4">
+        <div className="my-2 border-l-5 border-accent pl-4 sm:my-3">
           <h3 className={firstHeading}>{block.title}</h3>
           <p className="m-0">{block.text}</p>
         </div>
       );
     case 'sure':
       return block.isOpen ? (
-        <p className="text-sm text-quiet">
+        <p className="mb-2 text-sm/[1.4] text-quiet sm:mb-4">
           <span className="font-semibold">{documentLabels.sure}</span>
           <span>{` ${block.text}`}</span>
         </p>
@@ -107,15 +107,15 @@ export function ReportBlock({ block }: { block: Block }) {
   }
 }
 
-const firstHeading = 'm-0! mb-1! font-text text-sm/[1.4]! tracking-normal text-quiet';
+const firstHeading = 'm-0! mb-0.5! font-text text-sm/[1.4]! tracking-normal text-quiet';
 
 /** Areas by name, each with its sentence. */
 function NameList({ title, intro, items }: Extract<Block, { kind: 'names' }>) {
   return (
-    <div className="my-3 max-w-(--measure)">
+    <div className="my-2 max-w-(--measure) sm:my-3">
       <h3 className={firstHeading}>{title}</h3>
       {intro && <p className="mb-1">{intro}</p>}
-      <ul className="m-0 grid list-none gap-1 p-0">
+      <ul className="m-0 grid list-none p-0 sm:gap-1">
         {items.map(({ name, hue, text }, place) => (
           <li key={place} className="border-l-3 border-[var(--scale,var(--line-strong))] pl-3" {...hueOf(hue)}>
             <strong className="font-semibold">{`${name}:`}</strong>
@@ -130,19 +130,18 @@ function NameList({ title, intro, items }: Extract<Block, { kind: 'names' }>) {
 /** The SWOT as people know it: fields beside and below each other. */
 function Quadrants({ quadrants }: Extract<Block, { kind: 'quadrants' }>) {
   return (
-    <div className="@container my-6">
+    <div className="@container my-5">
       <div className="grid grid-cols-1 gap-px border border-line bg-line @min-[18rem]:grid-cols-2">
         {quadrants.map(({ title, lines, none }) => (
           <div key={title} className="break-inside-avoid bg-surface p-[min(1.25rem,4vw)] [&_ul]:m-0 [&_ul]:pl-[1.1em]">
             <h3 className="mt-0! mb-2!">{title}</h3>
-            {lines.length > 0 ? (
-              <ul className="text-sm/[1.45]">
+            {none && <p className="m-0 text-sm/[1.45] text-quiet">{none}</p>}
+            {lines.length > 0 && (
+              <ul className="text-sm/[1.45] [p+&]:mt-2!">
                 {lines.map((line, place) => (
                   <li key={place}>{line}</li>
                 ))}
               </ul>
-            ) : (
-              <p className="m-0 text-sm/[1.45] text-quiet">{none}</p>
             )}
           </div>
         ))}

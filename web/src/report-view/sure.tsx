@@ -11,7 +11,7 @@ interface SureProps {
 /** “How sure is this?”: what stands behind the figures above it, closed at first. */
 export function Sure({ of, children }: SureProps) {
   return (
-    <details className="mt-2 text-sm print:not-open:hidden [&_p]:my-2">
+    <details className="mt-1 text-sm print:not-open:hidden [&_p]:my-2">
       <summary className="w-fit cursor-pointer py-1 text-link">
         <span>{documentLabels.sure}</span>
         {of !== undefined && <VisuallyHidden>{` ${of}`}</VisuallyHidden>}

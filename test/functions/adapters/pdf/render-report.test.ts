@@ -51,6 +51,7 @@ describe('a report with every kind of block', () => {
   it('includes what each answer says on request only', async () => {
     expect(pages.join(' ')).not.toContain('What each answer says');
     const all = (await textOf(document, { withAppendix: true })).join(' ');
+    expect(all.match(/\bAppendix\b/g)).toHaveLength(1);
     const situations = document.appendix.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'moments' ? block.moments.map(({ situation }) => situation) : [])),
     );

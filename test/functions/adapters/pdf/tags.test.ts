@@ -21,6 +21,8 @@ function paragraphsOf(document: ReportDocument): string[] {
     if (block.kind === 'list') return block.items;
     if (block.kind === 'steps') return block.steps.map(({ what }) => what);
     if (block.kind === 'step') return [block.text];
+    if (block.kind === 'dials') return block.dials.map(({ members }) => members.join(' · '));
+    if (block.kind === 'quadrants') return block.quadrants.flatMap(({ lines, none = '' }) => [none, ...lines]);
     if (block.kind === 'names') return block.items.map(({ text }) => text);
     if (block.kind === 'pillar') return [block.meaning].filter(Boolean);
     if (block.kind === 'findings')

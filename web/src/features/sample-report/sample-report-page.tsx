@@ -14,7 +14,11 @@ export function SampleReportPage({ report }: { report: ReportDocument }) {
       <PageHead title={words.samplePageTitle} description={words.sampleDescription} />
       <ReportView
         report={rest}
-        banner={<p className="col-span-full m-0 max-w-none border-l-4 border-accent bg-sunken px-4 py-3">{notice}</p>}
+        banner={
+          <p className="col-span-full m-0 max-w-none border-l-4 border-accent bg-sunken px-4 py-2 text-sm sm:py-3 sm:text-base">
+            {notice}
+          </p>
+        }
         actions={
           <>
             <AssessmentLink />

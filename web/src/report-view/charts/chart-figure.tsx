@@ -35,7 +35,7 @@ interface ChartFigureProps {
 /** A drawing with a text alternative, and its figures in a table. */
 export function ChartFigure({ caption, alt, table, isCaptionHidden, children }: ChartFigureProps) {
   return (
-    <div className="@container mx-0 my-6 break-inside-avoid">
+    <div className="@container mx-0 mt-6 mb-2 break-inside-avoid">
       <figure className="m-0">
         <div role="img" aria-label={alt} className="[print-color-adjust:exact]">
           {children}

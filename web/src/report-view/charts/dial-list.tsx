@@ -9,13 +9,16 @@ import type { Dial } from '#functions/domain/reports/document/report-document.ts
 import { Sure } from '#web/report-view/sure.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 
-/** The quotients side by side: on a phone their figures, else drawn; below them, how sure they are. */
+/** The quotients with the areas of each: on a phone their figures below each other, else drawn side by side. */
 export function DialList({ dials }: { dials: readonly Dial[] }) {
   return (
-    <div className="my-3 break-inside-avoid">
-      <dl className="m-0 grid grid-cols-3 gap-x-4 [print-color-adjust:exact]">
+    <div className="my-2 break-inside-avoid sm:my-3">
+      <dl className="m-0 grid gap-x-4 gap-y-1.5 [print-color-adjust:exact] sm:grid-cols-3 print:grid-cols-3">
         {dials.map((dial) => (
-          <div key={dial.code}>
+          <div
+            key={dial.code}
+            className="max-sm:grid max-sm:grid-cols-[1.75rem_5.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-2 print:block"
+          >
             <ChartDrawing
               drawing={dialDrawing(dial)}
               className="w-full max-w-44 overflow-visible max-sm:hidden print:block"
@@ -27,22 +30,20 @@ export function DialList({ dials }: { dials: readonly Dial[] }) {
             <dd className="m-0 leading-[1.35] tabular-nums sm:sr-only print:sr-only">
               {dial.score ? (
                 <span>
-                  <strong className="font-display text-xl">{percentOf(dial.score)}</strong>{' '}
+                  <strong className="font-display text-xl/none">{percentOf(dial.score)}</strong>{' '}
                   <span className="text-sm whitespace-nowrap text-quiet">{intervalOf(dial.score)}</span>
                 </span>
               ) : (
                 <span className="text-sm text-quiet">{missingText(dial)}</span>
               )}
             </dd>
+            <dd className="m-0 text-xs/[1.25] text-quiet">{`${documentLabels.members}: ${dial.members.join(' · ')}`}</dd>
           </div>
         ))}
       </dl>
       <Sure of={dials.map(({ code }) => code).join(' / ')}>
-        {dials.map(({ code, text, members }) => (
-          <div key={code}>
-            <p>{text}</p>
-            <p className="text-quiet">{`${documentLabels.members}: ${members.join(' · ')}`}</p>
-          </div>
+        {dials.map(({ code, text }) => (
+          <p key={code}>{text}</p>
         ))}
       </Sure>
     </div>
