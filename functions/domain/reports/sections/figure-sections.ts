@@ -11,7 +11,6 @@ import type {
   Score,
 } from '#functions/domain/reports/document/report-document.ts';
 import { scaleRow } from '#functions/domain/reports/document/report-material.ts';
-import { minReliableChange } from '#functions/domain/reports/statistics/interval.ts';
 import * as pillarWords from '#functions/domain/words/report/pillars.ts';
 import * as words from '#functions/domain/words/report/scores.ts';
 
@@ -25,19 +24,19 @@ export const hasScore = ({ pillars, figures }: Pick<ReportMaterial, 'pillars' | 
 /** Fewer spokes make no shape, and more labels do not fit around it. */
 const spokeCount = { min: 3, max: 12 } as const;
 
-/** The main parameters at a glance. */
-export function shapeOrBars({ pillars }: Pick<ReportMaterial, 'pillars'>): Block {
+/** The main parameters at a glance. A shape invites to compare, which doubtful answers do not allow. */
+export function shapeOrBars({ pillars, isDoubtful }: Pick<ReportMaterial, 'pillars' | 'isDoubtful'>): Block {
   const rows = pillars.map(({ scale }) => scale);
   const spokes = rows.filter((row): row is ScaleRow & { score: Score } => row.score !== undefined);
   const { min, max } = spokeCount;
-  return spokes.length === rows.length && rows.length >= min && rows.length <= max
+  return !isDoubtful && spokes.length === rows.length && rows.length >= min && rows.length <= max
     ? { kind: 'shape', caption: pillarWords.shape, alt: words.shapeAlt(rows), spokes }
     : { kind: 'scales', caption: pillarWords.bars, alt: words.scalesAlt(rows), rows };
 }
 
 /** Every scale with its score. A short report names those without one in one sentence. */
 export function scoreSection(material: ReportMaterial): ReportSection {
-  const { figures, pillars, areas, isMinor, isShort, isTelling } = material;
+  const { figures, pillars, areas, isMinor, isShort, isTelling, isDoubtful } = material;
   const quotients = figures.quotients.map((quotient) => ({
     ...scaleRow(quotient, 'quotient'),
     name: `${quotientNames[quotient.code]} (${quotient.code})`,
@@ -46,12 +45,14 @@ export function scoreSection(material: ReportMaterial): ReportSection {
   const shown = rows.filter(({ score }) => score ?? !isShort);
   const left = pillars.filter(({ scale }) => !shown.includes(scale)).map(({ scale }) => scale.name);
   const total = { ...scaleRow(figures.total, 'total'), name: words.total };
-  const isWithTotal = total.score && !isMinor && pillars.length > 1;
+  const isWithTotal = total.score && !isMinor && !isDoubtful && pillars.length > 1;
   const missing = words.missingParts({
     parameters: pillars.some(({ scale }) => scale.missing === 'fewAnswers'),
     areas: areas.some(({ scale }) => scale.kind === 'subParameter' && scale.missing === 'fewAnswers'),
     phrases: !isTelling,
-    reasons: new Set(rows.flatMap(({ missing: reason }) => reason ?? [])),
+    reasons: new Set(
+      rows.filter(({ kind }) => !isShort || kind !== 'subParameter').flatMap(({ missing: reason }) => reason ?? []),
+    ),
   });
   const dials = dialsOf(material).map(({ text }) => text);
   const ofDials = dials.length > 0 ? [...dials, words.notIq].join(' ') : '';
@@ -127,7 +128,7 @@ export function comparisonSection(material: ReportMaterial): ReportSection | und
     { kind: 'text', text: told.alreadyRead(sharedCount) },
     { kind: 'comparison', caption: told.caption, alt: words.comparedAlt(rows), rows },
     { kind: 'text', text: words.compared(changed, rows.length) },
-    { kind: 'sure', text: told.sure(leastSureChange(rows)), isOpen: false },
+    { kind: 'sure', text: told.sure, isOpen: false },
   ];
   return {
     id: 'comparison',
@@ -139,10 +140,6 @@ export function comparisonSection(material: ReportMaterial): ReportSection | und
     ],
   };
 }
-
-/** One number, because it depends on nothing but how far the answers of both sittings vary: see decision 29. */
-const leastSureChange = (rows: readonly ComparedScale[]) =>
-  Math.max(...rows.map(({ before, now }) => minReliableChange(before, now)));
 
 /** The quotients; no block if the bank has none. */
 export function dialBlocks(material: Pick<ReportMaterial, 'figures' | 'areas'>): Block[] {

@@ -4,10 +4,13 @@ import { countsOf } from '#functions/domain/reports/document/report-material.ts'
 import { ceiling } from '#functions/domain/reports/quality/quality-words.ts';
 import { namedAreas, type Scored } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import * as words from '#functions/domain/words/report/first.ts';
+import { someAbove, someBelow } from '#functions/domain/words/report/swot.ts';
 import { dialBlocks, hasScore } from './figure-sections.ts';
 
 /** Maximum number of growth areas on the first page. */
 const maxGrowth = 2;
+/** By so many points the widest range of a quotient is wider than the others before the page mentions it. */
+const noticeable = 5;
 
 /** What the answers say, on one screen. With a doubt that comes first, and nothing is named; a minor's figures come last. */
 export function firstSection(material: ReportMaterial): ReportSection {
@@ -43,14 +46,18 @@ function incomplete({ attempt, quizName, endedAt, answeredCount, presentedCount,
 function strengthBlocks({ areas, outstanding, isMinor, isCeiling, isShort, figures }: ReportMaterial): Block[] {
   const { strengths, growthAreas } = namedAreas(outstanding);
   if (strengths.length > 0) {
-    const told = strengths.map(({ scale }) => words.strength(scale.score.percent, false));
-    const items = strengths.map((area, at) =>
-      named(area, words.strength(area.scale.score.percent, told[at] === told[at - 1])),
-    );
-    return [{ kind: 'names', of: 'strengths', title: words.strengths, items }];
+    const tell = ({ scale: { score, answerCount } }: Scored, isSame = false) =>
+      words.strength(score.percent, answerCount, isSame);
+    const told = strengths.map((area) => tell(area));
+    const items = strengths.map((area, at) => named(area, tell(area, told[at] === told[at - 1])));
+    const all = outstanding.strengths.length;
+    const intro = strengths.length < all && someAbove(strengths.length, all);
+    return [{ kind: 'names', of: 'strengths', title: words.strengths, ...(intro && { intro }), items }];
   }
   if (isCeiling) return [{ kind: 'text', text: ceiling }];
-  if (countsOf(areas).scoredCount === 0) return [{ kind: 'text', text: words.noScore }];
+  const { scoredCount, areaCount } = countsOf(areas);
+  if (scoredCount === 0) return [{ kind: 'text', text: words.noScore }];
+  if (scoredCount * 2 < areaCount) return [{ kind: 'text', text: words.fewScored(scoredCount, areaCount) }];
   const isEven = !isMinor && !isShort && growthAreas.length === 0;
   const counts = figures.parameters.flatMap(({ choices }) => choices ?? []);
   const sum = (kind: keyof (typeof counts)[number]) => counts.reduce((all, one) => all + one[kind], 0);
@@ -63,12 +70,14 @@ function strengthBlocks({ areas, outstanding, isMinor, isCeiling, isShort, figur
 }
 
 function growthBlocks({ outstanding }: ReportMaterial): Block[] {
-  const isLowest = outstanding.growth.kind === 'lowest';
-  const items = namedAreas(outstanding)
-    .growthAreas.slice(0, maxGrowth)
-    .map((area) => named(area, (isLowest ? words.lowestArea : words.growthArea)(area.scale.score.percent)));
-  if (items.length === 0) return [];
-  return [{ kind: 'names', of: 'growth', title: words.growth, ...(isLowest && { intro: words.lowest }), items }];
+  const { growth } = outstanding;
+  if (!('areas' in growth)) return [];
+  const items = growth.areas
+    .slice(0, maxGrowth)
+    .map((area) => named(area, words.growthArea(area.scale.score.percent, area.scale.answerCount)));
+  const some = items.length < growth.areas.length && someBelow(items.length, growth.areas.length);
+  const intro = growth.kind === 'lowest' ? words.lowest : some;
+  return [{ kind: 'names', of: 'growth', title: words.growth, ...(intro && { intro }), items }];
 }
 
 const named = ({ scale: { name, hue } }: Scored, text: string) => ({ name, ...(hue !== undefined && { hue }), text });
@@ -77,14 +86,13 @@ const named = ({ scale: { name, hue } }: Scored, text: string) => ({ name, ...(h
 function certainty(material: ReportMaterial): Block[] {
   const { outstanding, figures, isMinor } = material;
   if (!hasScore(material)) return [];
-  const { strengths, growthAreas } = namedAreas(outstanding);
-  const isLowNamed = !isMinor && growthAreas.length > 0;
-  const isAllClear = isLowNamed && outstanding.growth.kind === 'clear';
-  const named = isAllClear ? words.certainty.all : words.certainty[strengths.length > 0 ? 'strengths' : 'nothing'];
+  const isNamed = namedAreas(outstanding).strengths.length > 0 || (!isMinor && outstanding.growth.kind === 'clear');
+  const told = words.certainty[isNamed ? 'named' : 'nothing'];
   const widths = figures.quotients.flatMap(({ code, score }) =>
     score ? [{ code, width: score.high - score.low }] : [],
   );
   const [widest, next] = [...widths].sort((a, b) => b.width - a.width);
-  const least = widest && next && widest.width > next.width ? [words.leastCertain(widest.code, widths.length)] : [];
-  return [{ kind: 'sure', text: [named, ...least].join(' '), isOpen: true }];
+  const isWider = widest && next && widest.width - next.width >= noticeable;
+  const least = isWider ? [words.leastCertain(widest.code, widths.length)] : [];
+  return [{ kind: 'sure', text: [told, ...least].join(' '), isOpen: true }];
 }
