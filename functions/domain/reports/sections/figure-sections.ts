@@ -24,12 +24,12 @@ export const hasScore = ({ pillars, figures }: Pick<ReportMaterial, 'pillars' | 
 /** Fewer spokes make no shape, and more labels do not fit around it. */
 const spokeCount = { min: 3, max: 12 } as const;
 
-/** The main parameters at a glance. A shape invites to compare, which doubtful answers do not allow. */
-export function shapeOrBars({ pillars, isDoubtful }: Pick<ReportMaterial, 'pillars' | 'isDoubtful'>): Block {
+/** The main parameters at a glance. */
+export function shapeOrBars({ pillars }: Pick<ReportMaterial, 'pillars'>): Block {
   const rows = pillars.map(({ scale }) => scale);
   const spokes = rows.filter((row): row is ScaleRow & { score: Score } => row.score !== undefined);
   const { min, max } = spokeCount;
-  return !isDoubtful && spokes.length === rows.length && rows.length >= min && rows.length <= max
+  return spokes.length === rows.length && rows.length >= min && rows.length <= max
     ? { kind: 'shape', caption: pillarWords.shape, alt: words.shapeAlt(rows), spokes }
     : { kind: 'scales', caption: pillarWords.bars, alt: words.scalesAlt(rows), rows };
 }

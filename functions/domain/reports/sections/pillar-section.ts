@@ -12,9 +12,10 @@ import * as words from '#functions/domain/words/report/pillars.ts';
 import { shapeOrBars } from './figure-sections.ts';
 import { readingsOf } from './read-scale.ts';
 
+/** A shape invites to compare, and descriptions to believe, which doubtful answers do not allow. */
 export function pillarSection(material: ReportMaterial): ReportSection | undefined {
-  const { pillars, isShort } = material;
-  if (isShort) return undefined;
+  const { pillars, isShort, isDoubtful } = material;
+  if (isShort || isDoubtful) return undefined;
   const told = pillars.map((pillar) => ({ pillar, ...readingsOf(pillar, material) }));
   const isDescribed = told.some(({ reading, areas }) => reading ?? areas.some((area) => area.reading));
   return {

@@ -5,9 +5,6 @@ import { namedAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import * as words from '#functions/domain/words/report/plan.ts';
 import { levelOf } from './read-scale.ts';
 
-/** Maximum number of steps in a short report. */
-const maxInShort = 2;
-
 /** The steps of the plan: a behaviour, when it is due and from which answer it comes, and what one can see then. A minor reads no area. */
 export function stepsOf(material: Omit<ReportMaterial, 'plan' | 'quoted'>): Pick<ReportMaterial, 'plan' | 'quoted'> {
   const { areas, outstanding, swot, isTelling, isDoubtful, isShort, isMinor } = material;
@@ -15,7 +12,7 @@ export function stepsOf(material: Omit<ReportMaterial, 'plan' | 'quoted'>): Pick
   if (!isTelling || isDoubtful) return { plan: [], quoted };
   const chosen = chooseNextSteps(areas, namedAreas(outstanding).strengths, quoted);
   const plan = chosen
-    .slice(0, isShort ? maxInShort : chosen.length)
+    .slice(0, isShort ? 1 : chosen.length)
     .map(({ step, area: { scale, note }, answer }, at): PlanStep => {
       if (answer) quoted.add(answer.question.id);
       const { exercise } = note ?? {};

@@ -41,12 +41,12 @@ function textsAt(note: ParameterNote, level: Level, isMinor: boolean) {
 type Readings = Pick<Extract<Block, { kind: 'pillar' }>, 'reading' | 'areas'>;
 
 /**
- * What the bank says of a main parameter and its sub-parameters with a score. Answers that may be about nothing describe nobody. Areas
- * get few words: their exercises are in the plan, and between two levels they do without what others notice.
+ * What the bank says of a main parameter and its sub-parameters with a score. Areas get few
+ * words: their exercises are in the plan, and between two levels they do without what others notice.
  */
-export function readingsOf({ scale, areas, note }: Pillar, { isMinor, isDoubtful }: ReportMaterial): Readings {
+export function readingsOf({ scale, areas, note }: Pillar, { isMinor }: ReportMaterial): Readings {
   const read = (own: ParameterNote | undefined, score: Score | undefined) =>
-    own && score && !isDoubtful ? readScale(own, score, isMinor) : {};
+    own && score ? readScale(own, score, isMinor) : {};
   // Its meaning is told in any case.
   const { meaning: _meaning, ...reading } = read(note, scale.score);
   const ofAreas = areas.map((area) => {

@@ -292,8 +292,7 @@ it('a report with a doubt names no strength, ranks and compares nothing', () => 
     },
   );
   expect(clicking.sections[0]?.blocks.map(({ kind }) => kind)).toEqual(['lead', 'dials']);
-  expect(clicking.sections.map(({ id }) => id)).toEqual(['first', 'pillars', 'scores', 'choices']);
-  expect(blocksOf(clicking, 'pillars', 'shape')).toEqual([]);
+  expect(clicking.sections.map(({ id }) => id)).toEqual(['first', 'scores', 'choices']);
   expect(blocksOf(clicking, 'scores', 'scales')).toHaveLength(1);
 });
 
