@@ -10,13 +10,12 @@ import { Labelled, MomentCard, printOpen } from './moment-card.tsx';
 import { Sure } from './sure.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-const aspects = ['upside', 'cost', 'othersNotice', 'also', 'exercise'] as const;
+const aspects = ['meaning', 'upside', 'cost', 'othersNotice', 'also', 'exercise'] as const;
 
 /** What the bank says of a scale. */
-function LevelTexts({ meaning, intro, ...texts }: ScaleReading) {
+function LevelTexts({ intro, ...texts }: ScaleReading) {
   return (
     <div className="my-3 grid grid-cols-1 gap-3 [&_p]:m-0">
-      {meaning && <p>{meaning}</p>}
       {intro && <p>{intro}</p>}
       {aspects.map((aspect) => (
         <Labelled key={aspect} label={levelLabels[aspect]} text={texts[aspect]} />

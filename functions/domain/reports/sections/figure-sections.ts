@@ -56,7 +56,7 @@ export function scoreSection(material: ReportMaterial): ReportSection {
   });
   const dials = dialsOf(material).map(({ text }) => text);
   const ofDials = dials.length > 0 ? [...dials, words.notIq].join(' ') : '';
-  const sure = isShort ? words.sureInShort : ofDials;
+  const sure = isDoubtful ? words.ifRead : isShort ? words.sureInShort : ofDials;
   const scales = (caption: string, of: ScaleRow[]): Block[] =>
     of.length > 0 ? [{ kind: 'scales', caption, alt: words.scalesAlt(of), rows: of }] : [];
   return {

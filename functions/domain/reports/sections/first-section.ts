@@ -4,6 +4,7 @@ import { countsOf } from '#functions/domain/reports/document/report-material.ts'
 import { ceiling } from '#functions/domain/reports/quality/quality-words.ts';
 import { namedAreas, type Scored } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import * as words from '#functions/domain/words/report/first.ts';
+import { ifRead } from '#functions/domain/words/report/scores.ts';
 import { someAbove, someBelow } from '#functions/domain/words/report/swot.ts';
 import { dialBlocks, hasScore } from './figure-sections.ts';
 
@@ -16,8 +17,8 @@ const noticeable = 5;
 export function firstSection(material: ReportMaterial): ReportSection {
   const { attempt, isMinor, isDoubtful, qualitySentence, answeredCount, plan } = material;
   const figures = dialBlocks(material);
-  const [step] = plan;
-  const steps: Block[] = step ? [{ kind: 'step', title: words.step, text: step.what }] : [];
+  const step = isDoubtful ? words.stepIfDoubtful : plan[0]?.what;
+  const steps: Block[] = step ? [{ kind: 'step', title: words.step, text: step }] : [];
   const isNoted = qualitySentence !== undefined && !isDoubtful;
   return {
     id: 'first',
@@ -28,7 +29,7 @@ export function firstSection(material: ReportMaterial): ReportSection {
       ...(isDoubtful ? [] : strengthBlocks(material)),
       ...(isDoubtful || isMinor ? [] : growthBlocks(material)),
       ...(isMinor ? [...steps, ...figures] : [...figures, ...steps]),
-      ...(isDoubtful ? [] : certainty(material)),
+      ...certainty(material),
       ...(isNoted ? [{ kind: 'note' as const, text: qualitySentence }] : []),
       ...(attempt.late.length > 0 ? [{ kind: 'note' as const, text: words.late(attempt.late.length) }] : []),
     ],
@@ -43,7 +44,8 @@ function incomplete({ attempt, quizName, endedAt, answeredCount, presentedCount,
   return [{ kind: 'text', text: words.answered(sitting) }];
 }
 
-function strengthBlocks({ areas, outstanding, isMinor, isCeiling, isShort, figures }: ReportMaterial): Block[] {
+function strengthBlocks(material: ReportMaterial): Block[] {
+  const { areas, outstanding, isMinor, isCeiling, isShort, isRanking, figures } = material;
   const { strengths, growthAreas } = namedAreas(outstanding);
   if (strengths.length > 0) {
     const tell = ({ scale: { score, answerCount } }: Scored, isSame = false) =>
@@ -58,15 +60,22 @@ function strengthBlocks({ areas, outstanding, isMinor, isCeiling, isShort, figur
   const { scoredCount, areaCount } = countsOf(areas);
   if (scoredCount === 0) return [{ kind: 'text', text: words.noScore }];
   if (scoredCount * 2 < areaCount) return [{ kind: 'text', text: words.fewScored(scoredCount, areaCount) }];
-  const isEven = !isMinor && !isShort && growthAreas.length === 0;
+  const isEven = !isMinor && !isShort && !isRanking && growthAreas.length === 0;
   const counts = figures.parameters.flatMap(({ choices }) => choices ?? []);
   const sum = (kind: keyof (typeof counts)[number]) => counts.reduce((all, one) => all + one[kind], 0);
   const all = sum('strongest') + sum('middle') + sum('weakest');
   const isWhole = isEven && counts.length === figures.parameters.length;
   return [
-    { kind: 'text', text: isEven ? words.even : words.noStrength },
+    { kind: 'text', text: isEven ? words.even : withoutStrength(material) },
     ...(isWhole ? [{ kind: 'text' as const, text: words.chosen(sum('strongest'), sum('weakest'), all) }] : []),
   ];
+}
+
+function withoutStrength({ outstanding, areas, isMinor }: ReportMaterial): string {
+  const scores = areas.flatMap(({ scale }) => scale.score ?? []);
+  if (scores.every(({ percent }) => percent <= 50)) return isMinor ? words.noneAboveOfMinor : words.noneAbove;
+  const names = outstanding.largest.map(({ scale }) => scale.name);
+  return [words.noStrength, ...(names.length > 0 ? [words.largest(names)] : [])].join(' ');
 }
 
 function growthBlocks({ outstanding }: ReportMaterial): Block[] {
@@ -86,8 +95,12 @@ const named = ({ scale: { name, hue } }: Scored, text: string) => ({ name, ...(h
 function certainty(material: ReportMaterial): Block[] {
   const { outstanding, figures, isMinor } = material;
   if (!hasScore(material)) return [];
-  const isNamed = namedAreas(outstanding).strengths.length > 0 || (!isMinor && outstanding.growth.kind === 'clear');
-  const told = words.certainty[isNamed ? 'named' : 'nothing'];
+  if (material.isDoubtful) return [{ kind: 'sure', text: ifRead, isOpen: true }];
+  const { certainty: say } = words;
+  const { length } = namedAreas(outstanding).strengths;
+  const isLowNamed = !isMinor && outstanding.growth.kind === 'clear';
+  const isNamed = length > 0 || isLowNamed;
+  const told = isNamed ? say.named(isLowNamed ? say.all : say.strengths(length)) : say.nothing;
   const widths = figures.quotients.flatMap(({ code, score }) =>
     score ? [{ code, width: score.high - score.low }] : [],
   );

@@ -50,7 +50,7 @@ export function readingsOf({ scale, areas, note }: Pillar, { isMinor }: ReportMa
   // Its meaning is told in any case.
   const { meaning: _meaning, ...reading } = read(note, scale.score);
   const ofAreas = areas.map((area) => {
-    const { exercise: _exercise, othersNotice, ...own } = read(area.note, area.scale.score);
+    const { exercise: _exercise, intro: _intro, othersNotice, ...own } = read(area.note, area.scale.score);
     const told = { ...own, ...(othersNotice && !(own.also && own.upside) && { othersNotice }) };
     return { scale: area.scale, ...(saysSomething(told) && { reading: told }) };
   });

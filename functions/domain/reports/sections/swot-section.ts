@@ -2,7 +2,7 @@ import type { ReportMaterial } from '#functions/domain/reports/document/compose-
 import type { Block, Finding, Quadrant, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { countsOf } from '#functions/domain/reports/document/report-material.ts';
 import * as words from '#functions/domain/words/report/swot.ts';
-import type { StandOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
+import { maxNamed, type Scored, type StandOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import type { Swot } from '#functions/domain/reports/swot/swot.ts';
 import { momentOfPillar } from './pillar-section.ts';
 
@@ -71,7 +71,8 @@ function field(
 function fieldsOfScores({ outstanding, areas, isCeiling }: ReportMaterial, { strengths, growthAreas }: Swot): Field[] {
   const isUnknown = countsOf(areas).scoredCount === 0;
   const [shown, all] = [strengths.length, outstanding.strengths.length];
-  const fromScores = shown < all ? words.someAbove(shown, all) : words.fromScores(shown);
+  const above = words.someAbove(shown, all) + equalsOf(outstanding.strengths);
+  const fromScores = shown < all ? above : words.fromScores(shown);
   const noStrength = isCeiling ? words.ceiling : words.noStrength;
   return [
     field(words.strengths, strengths, nameOf, fromScores, isUnknown ? words.noScore : noStrength),
@@ -79,9 +80,17 @@ function fieldsOfScores({ outstanding, areas, isCeiling }: ReportMaterial, { str
   ];
 }
 
+/** Names the areas that are left out, although they have the score of the last that is named. */
+function equalsOf(areas: readonly Scored[]): string {
+  const last = areas[maxNamed - 1]?.scale.score.percent;
+  const left = areas.slice(maxNamed).filter(({ scale }) => scale.score.percent === last);
+  return left.length > 0 ? words.equals(left.map(({ scale }) => scale.name)) : '';
+}
+
 function fieldOfWeaknesses(growth: StandOutAreas['growth'], shown: readonly Finding[], isUnknown: boolean): Field {
   const all = 'areas' in growth ? growth.areas.length : 0;
-  const some = shown.length < all ? words.someBelow(shown.length, all) : words.clearlyLow(all);
+  const below = words.someBelow(shown.length, all) + ('areas' in growth ? equalsOf(growth.areas) : '');
+  const some = shown.length < all ? below : words.clearlyLow(all);
   const isLowest = growth.kind === 'lowest';
   const none = isUnknown ? words.noScore : words.noWeakness;
   const weaknesses = field(words.weaknesses, shown, nameOf, isLowest ? words.lowest : some, none);

@@ -1,7 +1,7 @@
 /** The report: its first page (/reports/…, PDF) */
 
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
-import { countWord, dayOf, spelledCount } from '#functions/domain/reports/document/document-words.ts';
+import { countWord, dayOf, listedNames, spelledCount } from '#functions/domain/reports/document/document-words.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 
 export const title = (answered: number): string =>
@@ -12,6 +12,8 @@ export const title = (answered: number): string =>
 export const strengths = 'Your strengths';
 export const growth = 'Worth working on';
 export const step = 'One step for this week';
+export const stepIfDoubtful =
+  'If you read every question, write to us through the Contact page, and we’ll look at it. If not, ask there whether you can take the assessment again.';
 
 /** What stands beside a strength. `isSame`: the strength before it has the same sentence. */
 export function strength(percent: number, count: number, isSame: boolean): string {
@@ -34,10 +36,15 @@ export function growthArea(percent: number, count: number): string {
 export const lowest =
   'No area is clearly low. If you want somewhere to start, these two had your lowest scores; the gap to the others may be chance.';
 
-export const even =
-  'These questions single out none of your areas. Each has only a few of them, so even a score far from the middle may be chance.';
-export const noStrength =
-  'No area is surely a strength. Each has only a few questions, so even a score far above the middle may be chance.';
+export const even = 'These questions single out none of your areas: each area has only a few questions.';
+export const noStrength = 'No area is surely a strength: each has only a few questions.';
+export const noneAbove =
+  'None of your scores is above 50, the middle of its scale. A score is about these choices, not about your worth.';
+export const noneAboveOfMinor =
+  'These questions named no strength of yours. They cover only a small part of what you can do.';
+/** @param names the two areas with the largest scores, if they are apart from the others. */
+export const largest = (names: readonly string[]): string =>
+  `Your largest scores were in ${listedNames(names)}; the gap to the others may be chance.`;
 export const fewScored = (scored: number, all: number): string =>
   `Only ${countWord(scored)} of ${spelledCount(all, 'area')} ${plural(scored, 'has', 'have')} enough answers for a score, and none is surely a strength.`;
 /** What the answers do show if nothing stands out. */
@@ -49,8 +56,12 @@ export const noScore = 'No area has enough answers for a score.';
 
 /** How sure the first page is, by what the tests found. */
 export const certainty = {
-  named: 'Chance alone would rarely produce what is named above. On another day, some of it might still be different.',
-  nothing: 'The range beside a figure shows where your score most likely lies.',
+  named: (what: string) =>
+    `Chance alone would rarely produce ${what} named above. On another day, some of it might still be different.`,
+  all: 'what is',
+  strengths: (count: number) => plural(count, 'the strength', 'the strengths'),
+  nothing:
+    'Not very: each area has only a few questions. The range with each figure shows where it would most likely lie with many more of them.',
 } as const;
 /** @param code the quotient with the widest range of those with a figure. */
 export const leastCertain = (code: string, count: number): string =>

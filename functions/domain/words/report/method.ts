@@ -6,7 +6,7 @@ export const title = 'How this report is made';
 
 export const scores = {
   title: 'The scores',
-  text: 'Each option of a question has points. A score is the share of the points that you could have reached with the questions you answered: 0 would be the weakest option every time, 100 the strongest. Nothing but the options you chose goes into it. Whoever wrote the questions set the points; nobody has checked yet whether they match how people act. There is no comparison group yet, so no score is above or below average.',
+  text: 'Each option of a question has points. A score is the share of the points that you could have reached with the questions you answered: 0 would be the weakest option every time, 100 the strongest. Nothing but the options you chose goes into it. There is no comparison group yet, so no score is above or below average.',
 };
 export const margins = {
   title: 'The margin of error',
@@ -14,7 +14,7 @@ export const margins = {
 };
 export const claims = {
   title: 'What we call clear',
-  text: 'An area is called a strength, or clearly low, only where chance would hardly explain how far its score is from the middle, however many areas there are. Whether your pillars differ at all is checked first. If they don’t, this report ranks and compares no pillars. Areas are compared with the middle, not with each other.',
+  text: 'An area is called a strength, or clearly low, only where chance would hardly explain how far its score is from the middle, however many areas there are. Whether your pillars differ at all is checked first. If they don’t, this report ranks and compares no pillars. Areas are compared with the middle, not with each other. The more of your areas lie far from it, the less each needs, so the same score may be clear in one report and not in another.',
 };
 export const quotients = {
   title: 'EQ, MQ and LQ',
@@ -24,10 +24,11 @@ export const quality = {
   title: 'Whether the answers can be trusted',
   text: 'From eight answers on we check whether you kept choosing the same place on the screen, used the places unevenly or moved between them in a pattern, answered faster than the text can be read (a provisional rule), or nearly always chose the strongest option. Nobody is rejected for any of it. If chance can’t explain the places, the report says so first, names no strengths and compares nothing. We also look at how far your answers within an area lie apart. That check has not been tried with real people yet, and changes nothing in a report.',
 };
-export const passed = 'Your answers passed these checks.';
+export const passed =
+  'These checks found nothing unusual in your answers. Answers chosen at random usually pass them, too.';
 export const use = {
   title: 'What it is for',
-  text: 'Use it to reflect and to talk it over with someone who knows you well. Your school, employer or bank gets it from us only if you agree. Where the report and your own experience disagree, ask what the questions left out.',
+  text: 'Use it to reflect and to talk it over with someone who knows you well. You never have to share it. Where the report and your own experience disagree, ask what the questions left out.',
 };
 export const limits = {
   title: 'What this report can’t say',
@@ -35,10 +36,12 @@ export const limits = {
     'It describes what you chose on one day, by your own account. Nobody else was asked.',
     'It is no medical or psychological diagnosis, and no test of ability.',
     'It doesn’t predict success, health or how a loan is repaid.',
-    'It is not for decisions on lending, hiring, promotion or pay: nobody has tested it for them.',
+    'It must not decide about admission, marks, hiring, promotion, dismissal, pay or lending.',
+    'Whoever wrote the questions set the points. Nobody has checked yet whether they match how people act.',
   ],
 };
-export const ofMinor = 'This report is for a person under 18. It begins with strengths and a step, and has no total.';
+export const ofMinor =
+  'This report is for a person under 18. It leaves out lower descriptions, costs, weaknesses and a total.';
 export const rights = {
   title: 'If something is wrong',
   text: 'If you think that a score or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see and export your data, or erase the account with all of it, this report included.',

@@ -5,7 +5,7 @@ import { countWord, listed, listedNames } from '#functions/domain/reports/docume
 export const title = 'What your answers have in common';
 
 export const together = (areas: readonly string[], pillar: string): string =>
-  `${listedNames(areas)} ${areas.length === 2 ? 'both' : 'all'} belong to ${pillar}: in this part of life your answers are strong in more than one way.`;
+  `${listedNames(areas)} ${areas.length === 2 ? 'both' : 'all'} belong to ${pillar}: your clearly strong scores are all there.`;
 
 export const apart = (areas: readonly string[], pillars: number): string =>
   `Your strengths, ${listedNames(areas)}, come from ${countWord(pillars)} different pillars.`;
@@ -25,6 +25,7 @@ export const meeting = ({ strength, upside, growth, cost }: Meeting): string =>
 export const lowTogether = (areas: readonly string[], pillar: string): string =>
   `${listedNames(areas)} belong to one pillar, ${pillar}: your clearly low scores are all there.`;
 
+const beyondChance = 'Chance alone would rarely make such a difference. Easier questions could be part of it.';
 /** Main parameters, each of which is above each of some others. */
 export interface Group {
   higher: readonly string[];
@@ -32,11 +33,14 @@ export interface Group {
 }
 /** @param isCut whether there are more. */
 export const pairs = (groups: readonly Group[], isCut: boolean): string => {
-  const all = listed(groups.map(({ higher, lower }) => `in ${listedNames(higher)} than in ${listedNames(lower)}`));
-  return `${isCut ? 'For example, you' : 'You'} chose the stronger options more often ${all}. Chance alone would rarely make such a difference.`;
+  const all = groups.map(
+    ({ higher, lower }) =>
+      `n ${listedNames(higher)} your choices were stronger on the whole than in ${listedNames(lower)}.`,
+  );
+  return `${isCut ? 'For example, i' : 'I'}${all.join(' I')} ${beyondChance}`;
 };
 export const best = (names: readonly string[]): string =>
-  `You chose the stronger options more often in ${listedNames(names)} than in some of your other pillars. Chance alone would rarely make such a difference.`;
+  `In ${listedNames(names)} your choices were stronger on the whole than in some of your other pillars. ${beyondChance}`;
 export const different =
   'Your pillars differ by more than chance would often explain, but these questions can’t tell which of them.';
 

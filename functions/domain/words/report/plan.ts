@@ -11,15 +11,15 @@ export const note = 'When a date has come, note in a line what happened, and cho
 
 /** One for each step. */
 export const whens = [
-  'This week, on the first day that fits.',
-  'Next week, once the first step is done.',
-  'Within a month, at the first occasion.',
+  'At the first occasion.',
+  'Once the first step is done.',
+  'Once the second step is done.',
 ] as const;
-export const fromAnswer = (when: string, situation: string): string =>
-  `${when} The idea comes from your answer to “${situation}”`;
+export const fromAnswer = (when: string, situation: string, answer: string): string =>
+  `${when} The idea comes from your answer “${answer}” to “${situation}”`;
 
 export const notices = [
   'Write one line on how it went. A week later, read it: would you do it again?',
   'Tell somebody who sees you often what you tried, and ask what they noticed.',
-  'Do it three times, if you can. Was the third time easier than the first?',
+  'Look back after a month: what has changed, if anything?',
 ] as const;

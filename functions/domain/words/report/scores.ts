@@ -30,8 +30,11 @@ export const total = 'All questions together';
 /** "How sure is this?" of a short report, in which nothing else says it. */
 export const sureInShort =
   'The bar is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten.';
-export const notIq = 'Unlike IQ, EQ, MQ and LQ don’t compare you with others.';
-export const noGroup = 'There is no comparison group yet, so no score is above or below average.';
+/** In place of how sure they are. */
+export const ifRead = 'These figures mean something only if you read every question.';
+export const notIq = 'EQ, MQ and LQ are not like an IQ: they don’t compare you with others.';
+export const noGroup =
+  'There is no comparison group yet, so no score is above or below average. A score is no measure of intelligence, character or health.';
 
 /** `Ambition and Vision 68 (52–85)`, or why it has no score. */
 export function scaleInWords({ name, score, missing }: Pick<ScaleRow, 'name' | 'score' | 'missing'>): string {
@@ -147,7 +150,7 @@ export const comparison = {
   /** @param left the scales with changed questions. */
   otherKey: (left: readonly string[]): string =>
     `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
-  sure: 'Between two sittings of the same person scores move by chance, those of few questions by more. A score is called higher or lower only where chance would rarely move it so far. Each is tested by itself, so now and then chance alone is called a change.',
+  sure: 'EQ, MQ, LQ and the total are made of the same answers as the pillars, so their changes are no further findings. Between two sittings of the same person scores move by chance, those of few questions by more. A score is called higher or lower only where chance would rarely move it so far. Each is tested by itself, so now and then chance alone is called a change.',
   none: 'No scale has a score in both sittings, so there is nothing to compare.',
 };
 

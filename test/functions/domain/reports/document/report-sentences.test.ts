@@ -121,9 +121,11 @@ describe('the narrative', () => {
 
   it('names the pillars that clearly differ, to a minor only the upper ones', () => {
     const sitting = flat(({ category }) => !/^B/.test(category));
-    expect(told(sitting).join(' ')).toMatch(/more often in Belief, Ethics and Values than in .+Ambition and Vision/);
+    expect(told(sitting).join(' ')).toMatch(
+      /In Belief, Ethics and Values your choices were stronger on the whole than in .+Ambition and Vision/,
+    );
     const minor = told(sitting, { isMinor: true }).join(' ');
-    expect(minor).toContain('more often in Belief, Ethics and Values than in some of your other pillars');
+    expect(minor).toContain('In Belief, Ethics and Values your choices were stronger on the whole than in some');
     expect(minor).not.toContain('Ambition and Vision');
   });
 
@@ -291,7 +293,7 @@ it('a report with a doubt names no strength, ranks and compares nothing', () => 
       },
     },
   );
-  expect(clicking.sections[0]?.blocks.map(({ kind }) => kind)).toEqual(['lead', 'dials']);
+  expect(clicking.sections[0]?.blocks.map(({ kind }) => kind)).toEqual(['lead', 'dials', 'step', 'sure']);
   expect(clicking.sections.map(({ id }) => id)).toEqual(['first', 'scores', 'choices']);
   expect(blocksOf(clicking, 'scores', 'scales')).toHaveLength(1);
 });
