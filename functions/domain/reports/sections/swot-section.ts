@@ -13,7 +13,7 @@ interface Field extends Quadrant {
 }
 
 /** Maximum number of answers that a short report quotes. */
-const maxInShort = 3;
+const maxInShort = 2;
 
 /** The 2×2, then its entries. A minor's has two fields. Doubtful answers have none. */
 export function swotSection(material: ReportMaterial): ReportSection | undefined {
