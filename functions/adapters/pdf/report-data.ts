@@ -8,9 +8,10 @@ import {
 } from '#functions/domain/reports/charts/drawings.ts';
 import {
   documentLabels,
-  answersOf,
+  changeOf,
   dayOf,
   intervalOf,
+  missingOf,
   missingText,
   percentOf,
   rowsInWords,
@@ -130,6 +131,7 @@ function drawnBlock(block: Block) {
         ...block,
         rows: block.rows.map((row) => ({
           ...row,
+          change: changeOf(row),
           before: percentOf(row.before),
           now: percentOf(row.now),
           bar: svgOf(comparisonBar(row.before, row.now, barWidth), row.hue),
@@ -147,8 +149,6 @@ function drawnRow({ score, ...row }: ScaleRow) {
     ...row,
     ...coloured(row),
     bar: svgOf(scaleBar(score, barWidth), row.hue),
-    ...(score
-      ? { percent: percentOf(score), range: intervalOf(score) }
-      : { missing: `${missingText(row)} (${answersOf(row)})` }),
+    ...(score ? { percent: percentOf(score), range: intervalOf(score) } : { missing: missingOf(row) }),
   };
 }

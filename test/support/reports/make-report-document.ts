@@ -1,7 +1,6 @@
 import type {
   Block,
   Dial,
-  LevelReading,
   Moment,
   ReportDocument,
   ReportSection,
@@ -98,10 +97,6 @@ export const blocks = {
   },
 } satisfies Record<string, Block>;
 
-const atLevel = (level: LevelReading['level']): LevelReading => ({
-  ...{ level, upside: `You begin (${level}).`, cost: `You wait (${level}).`, othersNotice: `They ask you (${level}).` },
-});
-
 const section = (id: ReportSection['id'], title: string, ...content: Block[]): ReportSection => ({
   id,
   title,
@@ -155,8 +150,8 @@ export function makeReportDocument(changes: Partial<ReportDocument> = {}): Repor
           }),
           moment: moment(`${subs[0]} ${hue + 1}`, hue),
           reading: {
-            intro: 'Parts of both may fit you.',
-            levels: [atLevel('lower'), atLevel('middle')],
+            ...{ intro: 'This may fit you only in part.', upside: 'You plan ahead.', cost: 'Plans take time.' },
+            ...{ othersNotice: 'They may ask you first.', also: 'You stay open.' },
             exercise: 'Name one aim.',
           },
           sure: `You answered all of the 12 questions of ${name}.`,

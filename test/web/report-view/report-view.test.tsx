@@ -86,7 +86,7 @@ describe('ReportView', () => {
     const [comparison] = blocksOf('comparison');
     const wanted = comparison?.rows.map(({ name, before, now, isChanged }) => [
       ...[name, scoreOf(before), scoreOf(now)],
-      isChanged ? 'changed' : 'no reliable change',
+      isChanged ? 'higher' : 'no reliable change',
     ]);
     expect(new Set(comparison?.rows.map(({ isChanged }) => isChanged)).size).toBe(2);
     const section = drawn('comparison');

@@ -10,34 +10,16 @@ import { Labelled, MomentCard, printOpen } from './moment-card.tsx';
 import { Sure } from './sure.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-const aspects = ['upside', 'cost', 'othersNotice'] as const;
+const aspects = ['meaning', 'upside', 'cost', 'othersNotice', 'also', 'exercise'] as const;
 
-/** What the bank says of a scale; side by side, if there is room: two levels, or one and its exercise. */
-function LevelTexts({ meaning, intro, levels = [], exercise }: ScaleReading) {
+/** What the bank says of a scale: in two columns if there is room. */
+function LevelTexts({ intro, ...texts }: ScaleReading) {
   return (
-    <div
-      className={classNames(
-        'my-3 grid grid-cols-1 gap-x-8 gap-y-3 [&_p]:m-0',
-        levels.length === 1 && exercise && '@min-[44rem]:grid-cols-2',
-      )}
-    >
-      {meaning && <p>{meaning}</p>}
-      {intro && <p className="col-span-full">{intro}</p>}
-      {levels.length > 0 && (
-        <div
-          className={classNames('grid grid-cols-1 gap-x-8 gap-y-4', levels.length > 1 && '@min-[36rem]:grid-cols-2')}
-        >
-          {levels.map(({ level, ...texts }) => (
-            <div key={level} className="grid grid-cols-1 content-start gap-2">
-              {levels.length > 1 && <p className="font-semibold">{levelLabels[level]}</p>}
-              {aspects.map((aspect) => (
-                <Labelled key={aspect} label={levelLabels[aspect]} text={texts[aspect]} />
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
-      <Labelled label={levelLabels.exercise} text={exercise} />
+    <div className="my-3 gap-x-8 @min-[44rem]:columns-2 [&_p]:mb-2 [&_p]:break-inside-avoid">
+      {intro && <p>{intro}</p>}
+      {aspects.map((aspect) => (
+        <Labelled key={aspect} label={levelLabels[aspect]} text={texts[aspect]} />
+      ))}
     </div>
   );
 }

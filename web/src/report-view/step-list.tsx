@@ -26,7 +26,7 @@ export function StepList({ steps }: { steps: readonly PlanStep[] }) {
         {steps.map((step) => (
           <li key={step.what}>
             <div className="grid grid-cols-1 gap-1 text-sm/[1.5]">
-              <p className="text-quiet">{step.area}</p>
+              {step.area && <p className="text-quiet">{step.area}</p>}
               {ticks ? <Tick {...{ ...ticks, what: step.what }} /> : <p className="text-lg/[1.45]">{step.what}</p>}
               <div className="grid grid-cols-1 gap-x-8 gap-y-1 lg:grid-cols-2">
                 <div className="grid content-start gap-1">

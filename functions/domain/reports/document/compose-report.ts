@@ -67,8 +67,9 @@ export interface ReportMaterial extends ReportSources {
   pillars: Pillar[];
   areas: Area[];
   outstanding: StandOutAreas;
-  /** Absent if there are too few answers for it, or the bank has no phrases. */
+  /** Absent if there are too few answers for it, they are doubtful, or the bank has no phrases. */
   swot?: Swot;
+  /** None for doubtful answers. */
   plan: PlanStep[];
   /** Ids of the questions that SWOT and plan quote. */
   quoted: ReadonlySet<number>;
@@ -143,7 +144,7 @@ function materialOf(sources: ReportSources): ReportMaterial {
     pillars,
     areas,
     outstanding,
-    ...(isTelling && hasSwotPhrases(questions) && { swot: swotOf(areas, outstanding, isMinor) }),
+    ...(isTelling && !isDoubtful && hasSwotPhrases(questions) && { swot: swotOf(areas, outstanding, isMinor) }),
   };
   return { ...material, ...stepsOf(material) };
 }

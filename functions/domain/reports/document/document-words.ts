@@ -1,5 +1,5 @@
 import { plural } from '#functions/domain/text/counted.ts';
-import type { MissingReason, ScaleRow, Score } from './report-document.ts';
+import type { ComparedScale, MissingReason, ScaleRow, Score } from './report-document.ts';
 
 /** The labels around a document's content, the same on screens and in the PDF. */
 export const documentLabels = {
@@ -13,8 +13,6 @@ export const documentLabels = {
   appendix: 'Appendix',
   before: 'Before',
   now: 'Now',
-  changed: 'changed',
-  unchanged: 'no reliable change',
   answers: 'Answers',
   scale: 'Scale',
   figure: 'Score',
@@ -101,6 +99,12 @@ export const mostLikely = ({ percent, low, high }: Score): string =>
 /** `68 (52–85)` */
 export const scoreOf = (score: Score): string => `${percentOf(score)} (${intervalOf(score)})`;
 
+/** How a score has moved between two sittings. */
+export function changeOf({ before, now, isChanged }: ComparedScale): string {
+  if (!isChanged) return 'no reliable change';
+  return now.percent > before.percent ? 'higher' : 'lower';
+}
+
 /** The text in place of a missing score, by reason. */
 export const missingWords = {
   fewAnswers: 'not enough answers',
@@ -115,6 +119,10 @@ type Unscored = Pick<ScaleRow, 'missing'>;
 export const missingText = ({ missing = 'fewAnswers' }: Unscored): string => missingWords[missing];
 
 type Counted = Pick<ScaleRow, 'answerCount' | 'questionCount' | 'askedCount'>;
+
+/** `not enough answers (1 of 3)`; without the counts where answers would change nothing. */
+export const missingOf = (row: Counted & Unscored): string =>
+  row.missing === 'fewQuestions' ? missingText(row) : `${missingText(row)} (${answersOf(row)})`;
 
 /** `5 of 12`, or `5 of 5 asked` where not all questions were. */
 export const answersOf = ({ answerCount, questionCount, askedCount }: Counted): string =>

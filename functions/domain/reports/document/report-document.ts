@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { levels, quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
+import { quotientCodes } from '#functions/domain/banks/parameters/parameter-map.ts';
 
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 const count = z.number().check(z.int(), z.minimum(0));
@@ -84,27 +84,22 @@ export type ComparedScale = z.infer<typeof comparedScale>;
 /** A chart with its text alternative. */
 const chart = { caption: z.string(), alt: z.string() };
 
-/** What the bank says of a scale at a level of its score. */
-const levelReading = z.object({
-  level: z.enum(levels),
+/** What the bank says of a scale: see `read-scale.ts`. */
+const scaleReading = z.object({
+  /** In place of a description. */
+  meaning: z.exactOptional(z.string()),
+  /** Says that it may fit only in part, or why there is no description. */
+  intro: z.exactOptional(z.string()),
   upside: z.exactOptional(z.string()),
   cost: z.exactOptional(z.string()),
   othersNotice: z.exactOptional(z.string()),
-});
-export type LevelReading = z.infer<typeof levelReading>;
-
-/** What the bank says of a scale: see `read-scale.ts`. */
-const scaleReading = z.object({
-  /** Says that the levels may fit only in part. */
-  intro: z.exactOptional(z.string()),
-  levels: z.exactOptional(z.array(levelReading)),
-  /** In place of levels. */
-  meaning: z.exactOptional(z.string()),
+  /** The upside of the other level that the interval reaches. */
+  also: z.exactOptional(z.string()),
   exercise: z.exactOptional(z.string()),
 });
 export type ScaleReading = z.infer<typeof scaleReading>;
 
-/** A step of the plan: a behaviour, a situation that will come, and something that one can see. */
+/** A step of the plan: a behaviour, when it is due, and something that one can see. For a minor `area` is ''. */
 const planStep = z.object({
   ...{ area: z.string(), what: z.string(), when: z.string(), notice: z.string() },
   /** Something to practise, in the words of the sheet *Parameters*. */
@@ -112,7 +107,7 @@ const planStep = z.object({
 });
 export type PlanStep = z.infer<typeof planStep>;
 
-/** One of the four fields of a SWOT: a line for each entry, or a text that says why it has none. */
+/** One of the four fields of a SWOT: a line for each entry, and a text that says why it has none, or none that is clear. */
 const quadrant = z.object({ title: z.string(), lines: z.array(z.string()), none: z.exactOptional(z.string()) });
 export type Quadrant = z.infer<typeof quadrant>;
 

@@ -39,11 +39,11 @@ function chanceOf(probability: number): string {
 }
 
 const ifNotRead =
-  'If you clicked without reading, please ignore the scores below. Because of this doubt we name no strengths, and compare nothing.';
+  'If you clicked without reading, please ignore the scores below. Because of this doubt the report names no strengths, compares nothing and makes no plan.';
 
 /** Told in place of strengths. */
 export const ceiling =
-  'You chose the option with the most points nearly every time, so this report cannot tell your strengths apart.';
+  'So many of your choices had the most points that this report can’t tell your strengths apart. Perhaps these questions were easy for you; the figures can’t say.';
 
 /** The text for a candidate is that of the first reason in this list. Reasons for admins only are not in it. */
 const gentle = [

@@ -40,9 +40,12 @@ const of = ({ title, text, items }: Told): Block[] => [
 ];
 
 /** How the report is made and what it can't say; the names of tests last. */
-export function methodSection({ figures, isMinor, isShort }: ReportMaterial): ReportSection | undefined {
+export function methodSection(material: ReportMaterial): ReportSection | undefined {
+  const { figures, isMinor, isShort, isCeiling, qualitySentence } = material;
   if (isShort) return undefined;
-  const { scores, margins, claims, quality, use, names } = words;
+  const { scores, margins, claims, use, names } = words;
+  const isPassed = qualitySentence === undefined && !isCeiling;
+  const quality = { ...words.quality, text: `${words.quality.text}${isPassed ? ` ${words.passed}` : ''}` };
   const quotients = figures.quotients.length > 0 ? [words.quotients] : [];
   return {
     id: 'method',

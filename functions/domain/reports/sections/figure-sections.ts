@@ -11,7 +11,6 @@ import type {
   Score,
 } from '#functions/domain/reports/document/report-document.ts';
 import { scaleRow } from '#functions/domain/reports/document/report-material.ts';
-import { minReliableChange } from '#functions/domain/reports/statistics/interval.ts';
 import * as pillarWords from '#functions/domain/words/report/pillars.ts';
 import * as words from '#functions/domain/words/report/scores.ts';
 
@@ -37,7 +36,7 @@ export function shapeOrBars({ pillars }: Pick<ReportMaterial, 'pillars'>): Block
 
 /** Every scale with its score. A short report names those without one in one sentence. */
 export function scoreSection(material: ReportMaterial): ReportSection {
-  const { figures, pillars, areas, isMinor, isShort, isTelling } = material;
+  const { figures, pillars, areas, isMinor, isShort, isTelling, isDoubtful } = material;
   const quotients = figures.quotients.map((quotient) => ({
     ...scaleRow(quotient, 'quotient'),
     name: `${quotientNames[quotient.code]} (${quotient.code})`,
@@ -46,16 +45,18 @@ export function scoreSection(material: ReportMaterial): ReportSection {
   const shown = rows.filter(({ score }) => score ?? !isShort);
   const left = pillars.filter(({ scale }) => !shown.includes(scale)).map(({ scale }) => scale.name);
   const total = { ...scaleRow(figures.total, 'total'), name: words.total };
-  const isWithTotal = total.score && !isMinor && pillars.length > 1;
+  const isWithTotal = total.score && !isMinor && !isDoubtful && pillars.length > 1;
   const missing = words.missingParts({
     parameters: pillars.some(({ scale }) => scale.missing === 'fewAnswers'),
     areas: areas.some(({ scale }) => scale.kind === 'subParameter' && scale.missing === 'fewAnswers'),
     phrases: !isTelling,
-    reasons: new Set(rows.flatMap(({ missing: reason }) => reason ?? [])),
+    reasons: new Set(
+      rows.filter(({ kind }) => !isShort || kind !== 'subParameter').flatMap(({ missing: reason }) => reason ?? []),
+    ),
   });
   const dials = dialsOf(material).map(({ text }) => text);
   const ofDials = dials.length > 0 ? [...dials, words.notIq].join(' ') : '';
-  const sure = isShort ? words.sureInShort : ofDials;
+  const sure = isDoubtful ? words.ifRead : isShort ? words.sureInShort : ofDials;
   const scales = (caption: string, of: ScaleRow[]): Block[] =>
     of.length > 0 ? [{ kind: 'scales', caption, alt: words.scalesAlt(of), rows: of }] : [];
   return {
@@ -127,7 +128,7 @@ export function comparisonSection(material: ReportMaterial): ReportSection | und
     { kind: 'text', text: told.alreadyRead(sharedCount) },
     { kind: 'comparison', caption: told.caption, alt: words.comparedAlt(rows), rows },
     { kind: 'text', text: words.compared(changed, rows.length) },
-    { kind: 'sure', text: told.sure(leastSureChange(rows)), isOpen: false },
+    { kind: 'sure', text: told.sure, isOpen: false },
   ];
   return {
     id: 'comparison',
@@ -139,10 +140,6 @@ export function comparisonSection(material: ReportMaterial): ReportSection | und
     ],
   };
 }
-
-/** One number, because it depends on nothing but how far the answers of both sittings vary: see decision 29. */
-const leastSureChange = (rows: readonly ComparedScale[]) =>
-  Math.max(...rows.map(({ before, now }) => minReliableChange(before, now)));
 
 /** The quotients; no block if the bank has none. */
 export function dialBlocks(material: Pick<ReportMaterial, 'figures' | 'areas'>): Block[] {

@@ -4,17 +4,21 @@ import { countsOf } from '#functions/domain/reports/document/report-material.ts'
 import { ceiling } from '#functions/domain/reports/quality/quality-words.ts';
 import { namedAreas, type Scored } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import * as words from '#functions/domain/words/report/first.ts';
+import { ifRead } from '#functions/domain/words/report/scores.ts';
+import { someAbove, someBelow } from '#functions/domain/words/report/swot.ts';
 import { dialBlocks, hasScore } from './figure-sections.ts';
 
 /** Maximum number of growth areas on the first page. */
 const maxGrowth = 2;
+/** By so many points the widest range of a quotient is wider than the others before the page mentions it. */
+const noticeable = 5;
 
 /** What the answers say, on one screen. With a doubt that comes first, and nothing is named; a minor's figures come last. */
 export function firstSection(material: ReportMaterial): ReportSection {
   const { attempt, isMinor, isDoubtful, qualitySentence, answeredCount, plan } = material;
   const figures = dialBlocks(material);
-  const [step] = plan;
-  const steps: Block[] = step ? [{ kind: 'step', title: words.step, text: step.what }] : [];
+  const step = isDoubtful ? words.stepIfDoubtful : plan[0]?.what;
+  const steps: Block[] = step ? [{ kind: 'step', title: words.step, text: step }] : [];
   const isNoted = qualitySentence !== undefined && !isDoubtful;
   return {
     id: 'first',
@@ -25,7 +29,7 @@ export function firstSection(material: ReportMaterial): ReportSection {
       ...(isDoubtful ? [] : strengthBlocks(material)),
       ...(isDoubtful || isMinor ? [] : growthBlocks(material)),
       ...(isMinor ? [...steps, ...figures] : [...figures, ...steps]),
-      ...(isDoubtful ? [] : certainty(material)),
+      ...certainty(material),
       ...(isNoted ? [{ kind: 'note' as const, text: qualitySentence }] : []),
       ...(attempt.late.length > 0 ? [{ kind: 'note' as const, text: words.late(attempt.late.length) }] : []),
     ],
@@ -40,35 +44,49 @@ function incomplete({ attempt, quizName, endedAt, answeredCount, presentedCount,
   return [{ kind: 'text', text: words.answered(sitting) }];
 }
 
-function strengthBlocks({ areas, outstanding, isMinor, isCeiling, isShort, figures }: ReportMaterial): Block[] {
+function strengthBlocks(material: ReportMaterial): Block[] {
+  const { areas, outstanding, isMinor, isCeiling, isShort, isRanking, figures } = material;
   const { strengths, growthAreas } = namedAreas(outstanding);
   if (strengths.length > 0) {
-    const told = strengths.map(({ scale }) => words.strength(scale.score.percent, false));
-    const items = strengths.map((area, at) =>
-      named(area, words.strength(area.scale.score.percent, told[at] === told[at - 1])),
-    );
-    return [{ kind: 'names', of: 'strengths', title: words.strengths, items }];
+    const tell = ({ scale: { score, answerCount } }: Scored, isSame = false) =>
+      words.strength(score.percent, answerCount, isSame);
+    const told = strengths.map((area) => tell(area));
+    const items = strengths.map((area, at) => named(area, tell(area, told[at] === told[at - 1])));
+    const all = outstanding.strengths.length;
+    const intro = strengths.length < all && someAbove(strengths.length, all);
+    return [{ kind: 'names', of: 'strengths', title: words.strengths, ...(intro && { intro }), items }];
   }
   if (isCeiling) return [{ kind: 'text', text: ceiling }];
-  if (countsOf(areas).scoredCount === 0) return [{ kind: 'text', text: words.noScore }];
-  const isEven = !isMinor && !isShort && growthAreas.length === 0;
+  const { scoredCount, areaCount } = countsOf(areas);
+  if (scoredCount === 0) return [{ kind: 'text', text: words.noScore }];
+  if (scoredCount * 2 < areaCount) return [{ kind: 'text', text: words.fewScored(scoredCount, areaCount) }];
+  const isEven = !isMinor && !isShort && !isRanking && growthAreas.length === 0;
   const counts = figures.parameters.flatMap(({ choices }) => choices ?? []);
   const sum = (kind: keyof (typeof counts)[number]) => counts.reduce((all, one) => all + one[kind], 0);
   const all = sum('strongest') + sum('middle') + sum('weakest');
   const isWhole = isEven && counts.length === figures.parameters.length;
   return [
-    { kind: 'text', text: isEven ? words.even : words.noStrength },
+    { kind: 'text', text: isEven ? words.even : withoutStrength(material) },
     ...(isWhole ? [{ kind: 'text' as const, text: words.chosen(sum('strongest'), sum('weakest'), all) }] : []),
   ];
 }
 
+function withoutStrength({ outstanding, areas, isMinor }: ReportMaterial): string {
+  const scores = areas.flatMap(({ scale }) => scale.score ?? []);
+  if (scores.every(({ percent }) => percent <= 50)) return isMinor ? words.noneAboveOfMinor : words.noneAbove;
+  const names = outstanding.largest.map(({ scale }) => scale.name);
+  return [words.noStrength, ...(names.length > 0 ? [words.largest(names)] : [])].join(' ');
+}
+
 function growthBlocks({ outstanding }: ReportMaterial): Block[] {
-  const isLowest = outstanding.growth.kind === 'lowest';
-  const items = namedAreas(outstanding)
-    .growthAreas.slice(0, maxGrowth)
-    .map((area) => named(area, (isLowest ? words.lowestArea : words.growthArea)(area.scale.score.percent)));
-  if (items.length === 0) return [];
-  return [{ kind: 'names', of: 'growth', title: words.growth, ...(isLowest && { intro: words.lowest }), items }];
+  const { growth } = outstanding;
+  if (!('areas' in growth)) return [];
+  const items = growth.areas
+    .slice(0, maxGrowth)
+    .map((area) => named(area, words.growthArea(area.scale.score.percent, area.scale.answerCount)));
+  const some = items.length < growth.areas.length && someBelow(items.length, growth.areas.length);
+  const intro = growth.kind === 'lowest' ? words.lowest : some;
+  return [{ kind: 'names', of: 'growth', title: words.growth, ...(intro && { intro }), items }];
 }
 
 const named = ({ scale: { name, hue } }: Scored, text: string) => ({ name, ...(hue !== undefined && { hue }), text });
@@ -77,14 +95,17 @@ const named = ({ scale: { name, hue } }: Scored, text: string) => ({ name, ...(h
 function certainty(material: ReportMaterial): Block[] {
   const { outstanding, figures, isMinor } = material;
   if (!hasScore(material)) return [];
-  const { strengths, growthAreas } = namedAreas(outstanding);
-  const isLowNamed = !isMinor && growthAreas.length > 0;
-  const isAllClear = isLowNamed && outstanding.growth.kind === 'clear';
-  const named = isAllClear ? words.certainty.all : words.certainty[strengths.length > 0 ? 'strengths' : 'nothing'];
+  if (material.isDoubtful) return [{ kind: 'sure', text: ifRead, isOpen: true }];
+  const { certainty: say } = words;
+  const { length } = namedAreas(outstanding).strengths;
+  const isLowNamed = !isMinor && outstanding.growth.kind === 'clear';
+  const isNamed = length > 0 || isLowNamed;
+  const told = isNamed ? say.named(isLowNamed ? say.all : say.strengths(length)) : say.nothing;
   const widths = figures.quotients.flatMap(({ code, score }) =>
     score ? [{ code, width: score.high - score.low }] : [],
   );
   const [widest, next] = [...widths].sort((a, b) => b.width - a.width);
-  const least = widest && next && widest.width > next.width ? [words.leastCertain(widest.code, widths.length)] : [];
-  return [{ kind: 'sure', text: [named, ...least].join(' '), isOpen: true }];
+  const isWider = widest && next && widest.width - next.width >= noticeable;
+  const least = isWider ? [words.leastCertain(widest.code, widths.length)] : [];
+  return [{ kind: 'sure', text: [told, ...least].join(' '), isOpen: true }];
 }

@@ -7,12 +7,25 @@ import { levelOf } from './read-scale.ts';
 
 /** Maximum number of findings that are told together. */
 const maxFindings = 3;
+/** Maximum number of groups of main parameters in a finding. */
+const maxGroups = 3;
 
 /** A sentence or more, if the report has the evidence for it. */
 type Finding = (material: ReportMaterial) => string | undefined;
 
 /** Each finding with its condition is a row of decision 109; the clearest come first. */
-const findings: readonly Finding[] = [meeting, together, apart, alone, lowTogether, pairs, changed, different, close];
+const findings: readonly Finding[] = [
+  meeting,
+  together,
+  apart,
+  alone,
+  lowTogether,
+  pairs,
+  best,
+  changed,
+  different,
+  close,
+];
 
 /** What the answers have in common: the two or three clearest findings; nothing if they are few or doubtful. */
 export function narrativeSection(material: ReportMaterial): ReportSection | undefined {
@@ -23,6 +36,11 @@ export function narrativeSection(material: ReportMaterial): ReportSection | unde
 }
 
 const strengthsOf = ({ outstanding }: ReportMaterial) => namedAreas(outstanding).strengths;
+/** The named strengths, if there are no others: what a few of them have in common would be chance. */
+const allStrengths = (material: ReportMaterial) => {
+  const named = strengthsOf(material);
+  return named.length === material.outstanding.strengths.length ? named : [];
+};
 /** Areas that are clearly low. A minor reads of none. */
 const clearlyLow = ({ outstanding, isMinor }: ReportMaterial) =>
   isMinor || outstanding.growth.kind !== 'clear' ? [] : namedAreas(outstanding).growthAreas;
@@ -46,12 +64,12 @@ function meeting(material: ReportMaterial): string | undefined {
 }
 
 function together(material: ReportMaterial): string | undefined {
-  const areas = ofOnePillar(strengthsOf(material), material);
+  const areas = ofOnePillar(allStrengths(material), material);
   return areas[0] && words.together(namesOf(areas), areas[0].parameter);
 }
 
 function apart(material: ReportMaterial): string | undefined {
-  const areas = strengthsOf(material);
+  const areas = allStrengths(material);
   const pillars = new Set(areas.map(({ parameter }) => parameter)).size;
   return pillars > 1 && pillars === areas.length ? words.apart(namesOf(areas), pillars) : undefined;
 }
@@ -62,36 +80,51 @@ function alone(material: ReportMaterial): string | undefined {
 }
 
 function lowTogether(material: ReportMaterial): string | undefined {
-  const areas = ofOnePillar(clearlyLow(material), material);
+  const low = clearlyLow(material);
+  const isAll = 'areas' in material.outstanding.growth && low.length === material.outstanding.growth.areas.length;
+  const areas = ofOnePillar(isAll ? low : [], material);
   return areas[0] && words.lowTogether(namesOf(areas), areas[0].parameter);
 }
 
-/** The main parameter that differs from the most others. */
-function pairs({ figures, isRanking, isMinor }: ReportMaterial): string | undefined {
-  if (!isRanking || isMinor || figures.pairs.length === 0) return undefined;
-  const sides = [['higher', 'lower'] as const, ['lower', 'higher'] as const];
-  const groups = sides.flatMap(([of, others]) =>
-    [...new Set(figures.pairs.map((pair) => pair[of]))].map((name) => {
-      const own = figures.pairs.filter((pair) => pair[of] === name);
-      return { say: words[of], name, others: own.map((pair) => pair[others]) };
-    }),
-  );
-  const [most] = groups.sort((a, b) => b.others.length - a.others.length);
-  return most?.say(most.name, most.others);
+/** Main parameters that are above the same others, those above the most others first. */
+function groupsOf({ figures, isRanking }: ReportMaterial): words.Group[] {
+  if (!isRanking) return [];
+  const groups = new Map<string, words.Group>();
+  for (const name of new Set(figures.pairs.map(({ higher }) => higher))) {
+    const lower = figures.pairs.filter(({ higher }) => higher === name).map((pair) => pair.lower);
+    const { higher = [] } = groups.get(lower.join()) ?? {};
+    groups.set(lower.join(), { higher: [...higher, name], lower });
+  }
+  return [...groups.values()].sort((a, b) => b.lower.length - a.lower.length);
+}
+
+function pairs(material: ReportMaterial): string | undefined {
+  const groups = groupsOf(material);
+  if (material.isMinor || groups.length === 0) return undefined;
+  return words.pairs(groups.slice(0, maxGroups), groups.length > maxGroups);
+}
+
+/** In place of pairs, because a minor reads of nothing low. */
+function best(material: ReportMaterial): string | undefined {
+  const [first] = groupsOf(material);
+  return material.isMinor && first ? words.best(first.higher) : undefined;
 }
 
 function changed({ comparison, isMinor }: ReportMaterial): string | undefined {
-  const rows = comparison?.rows.filter(({ isChanged, kind }) => isChanged && kind !== 'total') ?? [];
-  if (!comparison || isMinor || rows.length === 0) return undefined;
-  return words.changed(
-    rows.map(({ name }) => name),
-    dayOf(comparison.endedAt),
-  );
+  const changes = comparison?.rows.filter(({ isChanged }) => isChanged) ?? [];
+  if (!comparison || isMinor || changes.length === 0) return undefined;
+  // Quotients and the total are made of the same answers.
+  const ofPillars = changes.filter(({ kind }) => kind === 'parameter');
+  const rows = ofPillars.length > 0 ? ofPillars : changes.filter(({ kind }) => kind !== 'total');
+  if (rows.length === 0) return undefined;
+  const ofSide = (isUp: boolean) =>
+    rows.filter(({ before, now }) => now.percent > before.percent === isUp).map(({ name }) => name);
+  return words.changed({ higher: ofSide(true), lower: ofSide(false) }, dayOf(comparison.endedAt));
 }
 
 /** They differ, and none of them is named. */
-function different({ figures, isRanking, isMinor }: ReportMaterial): string | undefined {
-  return isRanking && (isMinor || figures.pairs.length === 0) ? words.different : undefined;
+function different({ figures, isRanking }: ReportMaterial): string | undefined {
+  return isRanking && figures.pairs.length === 0 ? words.different : undefined;
 }
 
 function close({ figures }: ReportMaterial): string | undefined {

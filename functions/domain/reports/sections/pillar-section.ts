@@ -12,32 +12,35 @@ import * as words from '#functions/domain/words/report/pillars.ts';
 import { shapeOrBars } from './figure-sections.ts';
 import { readingsOf } from './read-scale.ts';
 
+/** A shape invites to compare, and descriptions to believe, which doubtful answers do not allow. */
 export function pillarSection(material: ReportMaterial): ReportSection | undefined {
-  const { pillars, isShort } = material;
-  if (isShort) return undefined;
+  const { pillars, isShort, isDoubtful } = material;
+  if (isShort || isDoubtful) return undefined;
+  const told = pillars.map((pillar) => ({ pillar, ...readingsOf(pillar, material) }));
+  const isDescribed = told.some(({ reading, areas }) => reading ?? areas.some((area) => area.reading));
   return {
     id: 'pillars',
     title: words.title(pillars.length),
     blocks: [
       shapeOrBars(material),
+      { kind: 'text', text: isDescribed ? `${words.noMeasure} ${words.descriptions}` : words.noMeasure },
       { kind: 'sure', text: words.sure, isOpen: false },
-      ...pillars.map((pillar): Block => {
+      ...told.map(({ pillar, ...readings }): Block => {
         const { scale, note } = pillar;
         const moment = momentOfPillar(pillar, material);
-        const told = { ...readingsOf(pillar, material), ...(moment && { moment }) };
         const [meaning = ''] = splitSentences(note?.meaning ?? '');
-        return { kind: 'pillar', scale, meaning, sure: words.sureOf(scale), ...told };
+        return { kind: 'pillar', scale, meaning, sure: words.sureOf(scale), ...readings, ...(moment && { moment }) };
       }),
     ],
   };
 }
 
-/** One answer that neither the SWOT nor the plan quotes; a strength if possible. */
+/** One answer that neither the SWOT nor the plan quotes; a strength if possible. Doubtful answers are not quoted. */
 export function momentOfPillar({ answers }: Pillar, material: ReportMaterial): Moment | undefined {
   const { isTelling, quoted, isMinor, isDoubtful } = material;
-  if (!isTelling) return undefined;
+  if (!isTelling || isDoubtful) return undefined;
   const untold = answers.filter(({ question }) => !quoted.has(question.id));
-  const kinds: PhraseKind[] = [...(isDoubtful ? [] : (['strength'] as const)), 'scw'];
+  const kinds: PhraseKind[] = ['strength', 'scw'];
   for (const kind of isMinor ? kinds : [...kinds, 'weakness' as const, 'remarks' as const]) {
     const order = kind === 'weakness' ? byFewestPoints : byMostPoints;
     const answer = [...untold].sort(order).find((one) => phraseOf(one, kind));

@@ -5,27 +5,25 @@ import { namedAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import * as words from '#functions/domain/words/report/plan.ts';
 import { levelOf } from './read-scale.ts';
 
-/** Maximum number of steps in a short report. */
-const maxInShort = 2;
-
-/** The steps of the plan: a behaviour, the situation in which it is due, and what one can see then. */
+/** The steps of the plan: a behaviour, when it is due and from which answer it comes, and what one can see then. A minor reads no area. */
 export function stepsOf(material: Omit<ReportMaterial, 'plan' | 'quoted'>): Pick<ReportMaterial, 'plan' | 'quoted'> {
-  const { areas, outstanding, swot, isTelling, isDoubtful, isShort } = material;
+  const { areas, outstanding, swot, isTelling, isDoubtful, isShort, isMinor } = material;
   const quoted = new Set(isShort ? [] : swot?.told);
-  if (!isTelling) return { plan: [], quoted };
+  if (!isTelling || isDoubtful) return { plan: [], quoted };
   const chosen = chooseNextSteps(areas, namedAreas(outstanding).strengths, quoted);
   const plan = chosen
-    .slice(0, isShort ? maxInShort : chosen.length)
+    .slice(0, isShort ? 1 : chosen.length)
     .map(({ step, area: { scale, note }, answer }, at): PlanStep => {
       if (answer) quoted.add(answer.question.id);
-      const { exercise, higherOthersNotice } = note ?? {};
+      const { exercise } = note ?? {};
       const isHigher = scale.score !== undefined && levelOf(scale.score) === 'higher';
+      const when = words.whens[at] ?? words.whens[0];
       return {
-        area: scale.name,
+        area: isMinor ? '' : scale.name,
         what: step,
-        when: answer ? words.whenAgain(answer.question.text) : (words.whens[at] ?? words.whens[0]),
-        notice: higherOthersNotice ? words.othersNotice(higherOthersNotice) : (words.notices[at] ?? words.notices[0]),
-        ...(exercise && !isHigher && !isDoubtful && !isShort && { exercise }),
+        when: answer ? words.fromAnswer(when, answer.question.text, answer.option.text) : when,
+        notice: words.notices[at] ?? words.notices[0],
+        ...(exercise && !isHigher && !isShort && { exercise }),
       };
     });
   return { plan, quoted };

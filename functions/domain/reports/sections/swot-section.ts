@@ -2,6 +2,8 @@ import type { ReportMaterial } from '#functions/domain/reports/document/compose-
 import type { Block, Finding, Quadrant, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { countsOf } from '#functions/domain/reports/document/report-material.ts';
 import * as words from '#functions/domain/words/report/swot.ts';
+import { maxNamed, type Scored, type StandOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
+import type { Swot } from '#functions/domain/reports/swot/swot.ts';
 import { momentOfPillar } from './pillar-section.ts';
 
 /** A field of the SWOT, with how its entries were found. */
@@ -11,28 +13,26 @@ interface Field extends Quadrant {
 }
 
 /** Maximum number of answers that a short report quotes. */
-const maxInShort = 3;
+const maxInShort = 2;
 
-/** The 2×2, then its entries. A minor's has two fields; that of doubtful answers has only single answers. */
+/** The 2×2, then its entries. A minor's has two fields. Doubtful answers have none. */
 export function swotSection(material: ReportMaterial): ReportSection | undefined {
-  const { swot, isMinor, isDoubtful, isShort } = material;
+  const { swot, isMinor, isShort } = material;
   if (isShort) return shortSection(material);
   if (!swot) return undefined;
   const { opportunities, watchPoints } = swot;
   const lineOf = ({ moment }: Finding) => moment?.phrase ?? '';
   const fields = [
-    ...(isDoubtful ? [] : fieldsOfScores(material)),
-    field(words.opportunities, opportunities, lineOf, words.fromOpportunities, words.noOpportunity),
-    ...(watchPoints ? [field(words.watchPoints, watchPoints, lineOf, words.fromWatchPoints, words.noWatchPoint)] : []),
+    ...fieldsOfScores(material, swot),
+    field(words.opportunities, opportunities, lineOf, words.fromOpportunities, words.noAnswer),
+    ...(watchPoints ? [field(words.watchPoints, watchPoints, lineOf, words.fromWatchPoints, words.noAnswer)] : []),
   ];
   const told = fields.filter(({ findings }) => findings.length > 0);
-  if (isDoubtful && told.length === 0) return undefined;
-  const title = isMinor ? words.titleOfMinor : words.title;
   return {
     id: 'swot',
-    title: isDoubtful ? words.titleOfSingleAnswers : title,
+    title: isMinor ? words.titleOfMinor : words.title,
     blocks: [
-      ...(isDoubtful ? [] : [{ kind: 'quadrants' as const, quadrants: fields.map(quadrantOf) }]),
+      { kind: 'quadrants', quadrants: fields.map(quadrantOf) },
       ...(told.length > 0 ? [{ kind: 'text' as const, text: words.moments }] : []),
       ...told.flatMap(({ title: heading, text, findings }): Block[] => [
         { kind: 'subheading', text: heading },
@@ -54,6 +54,7 @@ function shortSection(material: ReportMaterial): ReportSection | undefined {
   return { id: 'swot', title: words.titleOfSingleAnswers, blocks };
 }
 
+const nameOf = ({ scale }: Finding) => scale?.name ?? '';
 const quadrantOf = ({ title, lines, none }: Field): Quadrant => ({ title, lines, ...(none && { none }) });
 
 /** @param none why the field is empty, if it is. */
@@ -67,21 +68,33 @@ function field(
   return { title, findings, lines: findings.map(lineOf), text, ...(findings.length === 0 && { none }) };
 }
 
-function fieldsOfScores({ swot, outstanding, areas, isCeiling }: ReportMaterial): Field[] {
-  if (!swot) return [];
-  const { strengths, growthAreas } = swot;
-  const nameOf = ({ scale }: Finding) => scale?.name ?? '';
+function fieldsOfScores({ outstanding, areas, isCeiling }: ReportMaterial, { strengths, growthAreas }: Swot): Field[] {
   const isUnknown = countsOf(areas).scoredCount === 0;
   const [shown, all] = [strengths.length, outstanding.strengths.length];
-  const fromScores = shown < all ? words.someOf(shown, all) : words.fromScores(shown);
+  const above = words.someAbove(shown, all) + equalsOf(outstanding.strengths);
+  const fromScores = shown < all ? above : words.fromScores(shown);
   const noStrength = isCeiling ? words.ceiling : words.noStrength;
-  const low = outstanding.growth.kind === 'lowest' ? words.lowest : words.clearlyLow(growthAreas?.length ?? 0);
   return [
     field(words.strengths, strengths, nameOf, fromScores, isUnknown ? words.noScore : noStrength),
-    ...(growthAreas
-      ? [field(words.weaknesses, growthAreas, nameOf, low, isUnknown ? words.noScore : words.noWeakness)]
-      : []),
+    ...(growthAreas ? [fieldOfWeaknesses(outstanding.growth, growthAreas, isUnknown)] : []),
   ];
+}
+
+/** Names the areas that are left out, although they have the score of the last that is named. */
+function equalsOf(areas: readonly Scored[]): string {
+  const last = areas[maxNamed - 1]?.scale.score.percent;
+  const left = areas.slice(maxNamed).filter(({ scale }) => scale.score.percent === last);
+  return left.length > 0 ? words.equals(left.map(({ scale }) => scale.name)) : '';
+}
+
+function fieldOfWeaknesses(growth: StandOutAreas['growth'], shown: readonly Finding[], isUnknown: boolean): Field {
+  const all = 'areas' in growth ? growth.areas.length : 0;
+  const below = words.someBelow(shown.length, all) + ('areas' in growth ? equalsOf(growth.areas) : '');
+  const some = shown.length < all ? below : words.clearlyLow(all);
+  const isLowest = growth.kind === 'lowest';
+  const none = isUnknown ? words.noScore : words.noWeakness;
+  const weaknesses = field(words.weaknesses, shown, nameOf, isLowest ? words.lowest : some, none);
+  return isLowest ? { ...weaknesses, none: words.noneLow } : weaknesses;
 }
 
 /** Drops the moment's main parameter, which the finding already shows. */

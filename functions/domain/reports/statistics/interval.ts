@@ -87,11 +87,3 @@ export function differenceTest(a: Score, b: Score): number {
   }
   return chiSquareTail(excluding ** 2, 1);
 }
-
-/** By how many whole points a score of 50, with as many items as these two have, has to move to be called changed. */
-export function minReliableChange(before: Score, now: Score): number {
-  const middle = wilsonScore(50, countBehind(before));
-  let points = 1;
-  while (points < 50 && !isDifferent(wilsonScore(50 + points, countBehind(now)), middle)) points += 1;
-  return points;
-}

@@ -6,7 +6,7 @@ const middle = 50;
 /** A lowest area from this percent on is no growth area. */
 const wellAbove = 62.5;
 /** Maximum number of strengths, and of growth areas, that are named. */
-const maxNamed = 3;
+export const maxNamed = 3;
 
 export type Scored<T extends { scale: ScaleRow } = Area> = T & { scale: ScaleRow & { score: Score } };
 
@@ -18,6 +18,8 @@ function hasScore<T extends { scale: ScaleRow }>(area: T): area is Scored<T> {
 export interface StandOutAreas {
   /** All areas that are clearly above the middle, sorted by the lower end of their interval. */
   strengths: Scored[];
+  /** Without strengths two areas that score above 50 and above every other one, if the main parameters differ. */
+  largest: Scored[];
   /** Whether nearly all answers have the most points and more areas are equally high than may be named: then no strength is. */
   isCeiling: boolean;
   /**
@@ -40,21 +42,29 @@ export function standOutAreas(areas: readonly Area[], { isReliable, isCeiling }:
     .filter(({ side }) => side === 'above')
     .sort((a, b) => b.scale.score.low - a.scale.score.low || a.draw - b.draw);
   const best = strengths.filter(({ scale }) => scale.score.low === strengths[0]?.scale.score.low);
-  return { strengths, isCeiling: isCeiling && best.length > maxNamed, growth: growthOf(scored, isReliable) };
+  const largest = isReliable && strengths.length === 0 ? twoApart(scored, -1) : [];
+  return {
+    strengths,
+    largest: largest.every(({ scale }) => scale.score.percent > middle) ? largest : [],
+    isCeiling: isCeiling && best.length > maxNamed,
+    growth: growthOf(scored, isReliable),
+  };
+}
+
+/** The two areas with the lowest scores (`way` 1) or the highest (-1). Of more than two equals neither is apart from the others. */
+function twoApart(scored: readonly Scored[], way: 1 | -1): Scored[] {
+  const [first, second, third] = [...scored].sort((a, b) => way * (a.scale.score.percent - b.scale.score.percent));
+  const isApart = second && third && second.scale.score.percent !== third.scale.score.percent;
+  return first && isApart ? [first, second] : [];
 }
 
 function growthOf(scored: readonly Scored[], isReliable: boolean): StandOutAreas['growth'] {
   if (scored.length === 0) return { kind: 'unknown' };
   const below = sortFromLowest(scored.filter(({ side }) => side === 'below'));
   if (below.length > 0) return { kind: 'clear', areas: below };
-  const [first, second, third] = [...scored].sort((a, b) => a.scale.score.percent - b.scale.score.percent);
-  if (!isReliable || !first || !second || !third) return { kind: 'none' };
-  // Of more than two equals neither is lower than the others.
-  const isApart = second.scale.score.percent < third.scale.score.percent;
-  const lowest = [first, second];
-  return isApart && lowest.every(({ scale: { score } }) => score.low <= middle && score.percent < wellAbove)
-    ? { kind: 'lowest', areas: lowest }
-    : { kind: 'none' };
+  const lowest = isReliable ? twoApart(scored, 1) : [];
+  const isLow = lowest.every(({ scale: { score } }) => score.low <= middle && score.percent < wellAbove);
+  return isLow && lowest.length > 0 ? { kind: 'lowest', areas: lowest } : { kind: 'none' };
 }
 
 /** The areas to name: the first three of each. */

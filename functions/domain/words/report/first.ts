@@ -1,7 +1,7 @@
 /** The report: its first page (/reports/…, PDF) */
 
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
-import { countWord, dayOf } from '#functions/domain/reports/document/document-words.ts';
+import { countWord, dayOf, listedNames, spelledCount } from '#functions/domain/reports/document/document-words.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 
 export const title = (answered: number): string =>
@@ -12,35 +12,41 @@ export const title = (answered: number): string =>
 export const strengths = 'Your strengths';
 export const growth = 'Worth working on';
 export const step = 'One step for this week';
+export const stepIfDoubtful =
+  'If you read every question, write to us through the Contact page, and we’ll look at it. If not, ask there whether you can take the assessment again.';
 
 /** What stands beside a strength. `isSame`: the strength before it has the same sentence. */
-export function strength(percent: number, isSame: boolean): string {
+export function strength(percent: number, count: number, isSame: boolean): string {
+  const each = `in all ${spelledCount(count, 'question')}`;
   if (percent === 100)
-    return isSame ? 'Here too, the strongest option each time.' : 'You chose the strongest option each time.';
+    return isSame ? `Here too, the strongest option ${each}.` : `You chose the strongest option ${each}.`;
   if (percent < 80) return 'You chose the stronger options more often than the weaker ones.';
   return isSame ? 'Again, nearly always a stronger option.' : 'You chose the stronger options almost every time.';
 }
 
-/** What stands beside an area that is clearly below the middle. */
-export function growthArea(percent: number): string {
-  if (percent === 0) return 'You chose the weakest option each time.';
-  return percent > 20
+/** What stands beside a growth area, or one of the two lowest. */
+export function growthArea(percent: number, count: number): string {
+  if (percent === 0) return `In all ${spelledCount(count, 'question')} you chose the option with the fewest points.`;
+  if (percent <= 20) return 'You chose the weaker options almost every time.';
+  return percent < 40
     ? 'You chose the weaker options more often than the stronger ones.'
-    : 'You chose the weaker options almost every time.';
+    : 'You chose stronger and weaker options about equally often.';
 }
 
 export const lowest =
   'No area is clearly low. If you want somewhere to start, these two had your lowest scores; the gap to the others may be chance.';
-/** What stands beside an area that is one of the two lowest, and not clearly low. */
-export const lowestArea = (percent: number): string =>
-  percent < 40
-    ? 'You chose the weaker options somewhat more often than the stronger ones.'
-    : 'You chose stronger and weaker options about equally often.';
 
-export const even =
-  'No area stands out, as far as these questions can tell. That’s a result too: no single area pulls the others down. Further on, each pillar shows one of your own answers.';
-export const noStrength =
-  'No area stands out as a strength, as far as these questions can tell. Further on, you find answers of yours to look at again.';
+export const even = 'These questions single out none of your areas: each area has only a few questions.';
+export const noStrength = 'No area is surely a strength: each has only a few questions.';
+export const noneAbove =
+  'None of your scores is above 50, the middle of its scale. A score is about these choices, not about your worth.';
+export const noneAboveOfMinor =
+  'These questions named no strength of yours. They cover only a small part of what you can do.';
+/** @param names the two areas with the largest scores, if they are apart from the others. */
+export const largest = (names: readonly string[]): string =>
+  `Your largest scores were in ${listedNames(names)}; the gap to the others may be chance.`;
+export const fewScored = (scored: number, all: number): string =>
+  `Only ${countWord(scored)} of ${spelledCount(all, 'area')} ${plural(scored, 'has', 'have')} enough answers for a score, and none is surely a strength.`;
 /** What the answers do show if nothing stands out. */
 export const chosen = (strongest: number, weakest: number, all: number): string =>
   strongest + weakest === 0
@@ -50,9 +56,12 @@ export const noScore = 'No area has enough answers for a score.';
 
 /** How sure the first page is, by what the tests found. */
 export const certainty = {
-  strengths: 'The strengths above hold even after allowing for the margin of error.',
-  all: 'What is named above holds even after allowing for the margin of error.',
-  nothing: 'The range beside a figure shows where your score most likely lies.',
+  named: (what: string) =>
+    `Chance alone would rarely produce ${what} named above. On another day, some of it might still be different.`,
+  all: 'what is',
+  strengths: (count: number) => plural(count, 'the strength', 'the strengths'),
+  nothing:
+    'Not very: each area has only a few questions. The range with each figure shows where it would most likely lie with many more of them.',
 } as const;
 /** @param code the quotient with the widest range of those with a figure. */
 export const leastCertain = (code: string, count: number): string =>

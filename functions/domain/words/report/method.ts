@@ -10,11 +10,11 @@ export const scores = {
 };
 export const margins = {
   title: 'The margin of error',
-  text: 'A scale has only a few questions, and others of the same kind would have given a somewhat different score. The bar around a score is where it would fall about nine times out of ten with many more questions. The fewer your answers, and the more they vary, the longer the bar.',
+  text: 'A scale has only a few questions, and others of the same kind would have given a somewhat different score. The bar around a score is where it would fall about nine times out of ten with many more questions. The fewer your answers, the longer the bar; how they spread counts, too. How you would answer on another day is not in it.',
 };
 export const claims = {
   title: 'What we call clear',
-  text: 'An area is called a strength, or clearly low, only where chance would hardly explain how far its score is from the middle, however many areas there are. Whether your pillars differ at all is checked first. If they don’t, this report ranks and compares nothing.',
+  text: 'An area is called a strength, or clearly low, only where chance would hardly explain how far its score is from the middle, however many areas there are. Whether your pillars differ at all is checked first. If they don’t, this report ranks and compares no pillars. Areas are compared with the middle, not with each other. The more of your areas lie far from it, the less each needs, so the same score may be clear in one report and not in another.',
 };
 export const quotients = {
   title: 'EQ, MQ and LQ',
@@ -22,11 +22,13 @@ export const quotients = {
 };
 export const quality = {
   title: 'Whether the answers can be trusted',
-  text: 'From eight answers on we check whether you kept choosing the same place on the screen, used the places unevenly or moved between them in a pattern, answered faster than the text can be read (a provisional rule), or nearly always chose the strongest option. Nobody is rejected for any of it. If chance can’t explain the places, the report says so first, names no strengths and compares nothing. One further check, not yet tried with real people, is seen by us alone.',
+  text: 'From eight answers on we check whether you kept choosing the same place on the screen, used the places unevenly or moved between them in a pattern, answered faster than the text can be read (a provisional rule), or nearly always chose the strongest option. Nobody is rejected for any of it. If chance can’t explain the places, the report says so first, names no strengths and compares nothing. We also look at how far your answers within an area lie apart. That check has not been tried with real people yet, and changes nothing in a report.',
 };
+export const passed =
+  'These checks found nothing unusual in your answers. Answers chosen at random usually pass them, too.';
 export const use = {
   title: 'What it is for',
-  text: 'Use it to reflect and to talk it over with someone who knows you well. Where the report and your own experience disagree, ask what the questions left out.',
+  text: 'Use it to reflect and to talk it over with someone who knows you well. You never have to share it. Where the report and your own experience disagree, ask what the questions left out.',
 };
 export const limits = {
   title: 'What this report can’t say',
@@ -34,11 +36,12 @@ export const limits = {
     'It describes what you chose on one day, by your own account. Nobody else was asked.',
     'It is no medical or psychological diagnosis, and no test of ability.',
     'It doesn’t predict success, health or how a loan is repaid.',
-    'It is not for lending or hiring decisions without validation for that use.',
+    'It must not decide about admission, marks, hiring, promotion, dismissal, pay or lending.',
+    'Whoever wrote the questions set the points. Nobody has checked yet whether they match how people act.',
   ],
 };
 export const ofMinor =
-  'This report is for a person under 18. Strengths and steps come before the figures, and there is no total.';
+  'This report is for a person under 18. It leaves out lower descriptions, costs, weaknesses and a total.';
 export const rights = {
   title: 'If something is wrong',
   text: 'If you think that a score or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see and export your data, or erase the account with all of it, this report included.',
@@ -47,7 +50,7 @@ export const names = {
   title: 'The names of the methods, for those who want them',
   items: [
     'Scores are percents of the maximum possible score (POMP; Cohen, Cohen, Aiken and West, 1999). Questions with the same range of points have the same weight.',
-    'Margins are 90% Wilson intervals, with a spread estimated from your own answers. In simulations of ten ways of answering they held the true score in 92 to 96 of 100 cases on average.',
+    'Margins are 90% Wilson intervals, with a spread estimated from your own answers. Among invented people with ten ways of answering they held the true score in 92 to 96 of 100 cases on average.',
     'Clearly above or below the middle: a two-sided score test against 50, corrected for the number of areas (Benjamini and Hochberg, false discovery rate 0.10).',
     'Differences between pillars: a one-way analysis of variance of the answers (p below 0.10), then Newcombe’s interval for each pair with Holm’s correction.',
     'A change between two sittings: Newcombe’s 90% interval of the difference leaves out zero.',

@@ -14,9 +14,14 @@ export const title = (count: number): string => (count === 1 ? 'Your pillar' : `
 export const shape = 'Further out is higher (0–100). The shaded band shows the margin of error.';
 export const bars = 'The mark is your score from 0 to 100, the bar its margin of error.';
 
+export const noMeasure =
+  'A score says how you chose in these situations. It is no measure of intelligence, character or health.';
+export const descriptions =
+  'The descriptions were written for a range of scores, not drawn from your answers: keep what fits you. The longer the bar, the less may fit. If your score lies between two descriptions, the closer one comes first, then “Perhaps also”.';
+
 /** "How sure is this?" of the section. */
 export const sure =
-  'A score says how your choices compare with what the questions allow: 0 would be the weakest option every time, 100 the strongest. The bar around it is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten. Between two descriptions an area’s score may belong to either, and with a very long bar a description may fit you only in part.';
+  'A score says how your choices compare with what the questions allow: 0 would be the weakest option every time, 100 the strongest. The bar around it is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten. Some bars will miss by chance, so don’t rely on a single one. Some questions are harder than others: 50 in one pillar is not 50 in another.';
 
 /** "How sure is this?" of one main parameter. */
 export function sureOf({ answerCount, questionCount, askedCount, score, missing }: ScaleRow): string {

@@ -3,6 +3,7 @@
 import {
   answeredOf,
   answeredOrAll,
+  changeOf,
   listed,
   listedNames,
   missingText,
@@ -29,8 +30,11 @@ export const total = 'All questions together';
 /** "How sure is this?" of a short report, in which nothing else says it. */
 export const sureInShort =
   'The bar is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten.';
-export const notIq = 'Unlike IQ, EQ, MQ and LQ don’t compare you with others.';
-export const noGroup = 'There is no comparison group yet, so no score is above or below average.';
+/** In place of how sure they are. */
+export const ifRead = 'These figures mean something only if you read every question.';
+export const notIq = 'EQ, MQ and LQ are not like an IQ: they don’t compare you with others.';
+export const noGroup =
+  'There is no comparison group yet, so no score is above or below average. A score is no measure of intelligence, character or health.';
 
 /** `Ambition and Vision 68 (52–85)`, or why it has no score. */
 export function scaleInWords({ name, score, missing }: Pick<ScaleRow, 'name' | 'score' | 'missing'>): string {
@@ -101,13 +105,13 @@ export function missingParts(missing: NotThere): string[] {
 
 export const choices = {
   title: 'How you chose',
-  lead: 'How often you chose the strongest, a middle or the weakest option, pillar by pillar.',
+  lead: 'How often you chose the strongest option, the weakest, or one in between, pillar by pillar.',
   leadOfTwo: 'How often you chose the stronger and how often the weaker option, pillar by pillar.',
   leadOfMinor: 'How your choices spread over the options, pillar by pillar.',
   caption: 'Number of your answers of each kind.',
-  kinds: { strongest: 'Strongest', middle: 'Middle', weakest: 'Weakest' },
+  kinds: { strongest: 'Strongest', middle: 'In between', weakest: 'Weakest' },
   kindsOfMinor: { strongest: 'Most points', middle: 'In between', weakest: 'Fewest points' },
-  note: 'A kind belongs to an answer, never to a person: another day may bring another choice.',
+  note: 'This counts answers. It is not a type of person: another day may bring another choice.',
 } as const;
 
 /** `Ambition and Vision: 5 strongest, 3 middle and 4 weakest` */
@@ -146,9 +150,7 @@ export const comparison = {
   /** @param left the scales with changed questions. */
   otherKey: (left: readonly string[]): string =>
     `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
-  /** @param points the largest of the smallest reliable changes of these scales: see `minReliableChange`. */
-  sure: (points: number): string =>
-    `Between two sittings of the same person scores move by chance, those of few questions by more. A score is called changed only where the change is bigger than that: the least sure of these would have to move by about ${points} points from 50. Each is tested by itself, so now and then one is called changed by chance.`,
+  sure: 'EQ, MQ, LQ and the total are made of the same answers as the pillars, so their changes are no further findings. Between two sittings of the same person scores move by chance, those of few questions by more. A score is called higher or lower only where chance would rarely move it so far. Each is tested by itself, so now and then chance alone is called a change.',
   none: 'No scale has a score in both sittings, so there is nothing to compare.',
 };
 
@@ -158,15 +160,14 @@ const bothDays = (before: string, now: string): string =>
 
 export const compared = (changed: readonly string[], count: number): string => {
   if (changed.length === 0) return 'No reliable change: no score moved by more than chance would readily explain.';
-  return changed.length === count
-    ? `Changed: ${listedNames(changed)}.`
-    : `Changed: ${listedNames(changed)}. For the others there is no reliable change.`;
+  const all = `By more than chance would often explain, these scores have changed: ${listedNames(changed)}.`;
+  return changed.length === count ? all : `${all} For the others there is no reliable change.`;
 };
 
 export const comparedAlt = (rows: readonly ComparedScale[]): string =>
   `Each scale at the earlier sitting and now: ${rows
     .map(
       ({ name, before, now, isChanged }) =>
-        `${name} from ${scoreOf(before)} to ${scoreOf(now)}, ${isChanged ? 'changed' : 'no reliable change'}`,
+        `${name} from ${scoreOf(before)} to ${scoreOf(now)}, ${changeOf({ name, before, now, isChanged })}`,
     )
     .join('; ')}.`;

@@ -40,7 +40,7 @@ describe('a report with every kind of block', () => {
     ['a quotient', '52–85 71 EQ Emotional Quotient'],
     ['the answers of each kind', 'Belief, Ethics and Values 6 4 2'],
     ['a finding’s score', '88 (69–100)'],
-    ['a change between sittings', '45 80 changed'],
+    ['a change between sittings', '45 80 higher'],
     ['no change between sittings', '60 63 no reliable change'],
     ['a step with its number', '1 Initiative Tell one person what you cannot take on. When: Next time it comes up.'],
     ['a fact', 'Question bank Version 1'],

@@ -154,7 +154,7 @@ describe('texts that look like code', () => {
 
   it('include all that the bank says of a scale', async () => {
     const text = await textOf(makeReportDocument());
-    const told = ['Parts of both may fit you.', 'You begin (lower).', 'You wait (middle).', 'They ask you (middle).'];
+    const told = ['only in part.', 'You plan ahead.', 'Plans take time.', 'They may ask you first.', 'You stay open.'];
     for (const words of [...told, 'Initiative 1 is about aims.', 'Name one aim.']) expect(text).toContain(words);
   });
 

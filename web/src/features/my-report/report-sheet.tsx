@@ -130,7 +130,7 @@ function Plan({ report }: { report: ReportDocument }) {
         {blocksOf(report, 'steps').flatMap(({ steps }) =>
           steps.map(({ area, what, when, notice }) => (
             <li key={what} className="break-inside-avoid">
-              <p className="text-sm text-quiet">{area}</p>
+              {area && <p className="text-sm text-quiet">{area}</p>}
               <p className="text-lg/[1.4]">{what}</p>
               <Labelled label={documentLabels.when} text={when} />
               <Labelled label={documentLabels.notice} text={notice} />

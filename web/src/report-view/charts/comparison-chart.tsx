@@ -1,10 +1,10 @@
 import { comparisonBar, type Drawing } from '#functions/domain/reports/charts/drawings.ts';
-import { documentLabels, percentOf, scoreOf } from '#functions/domain/reports/document/document-words.ts';
+import { changeOf, documentLabels, percentOf, scoreOf } from '#functions/domain/reports/document/document-words.ts';
 import type { Block } from '#functions/domain/reports/document/report-document.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartLegend, ChartRow, rowsClass } from './chart-rows.tsx';
 
-const { scale, before, now, change, changed, unchanged } = documentLabels;
+const { scale, before, now, change } = documentLabels;
 
 const sample = (part: 'before' | 'now'): Drawing => ({
   viewBox: '0 0 24 10',
@@ -19,7 +19,7 @@ const legend = [
 export function ComparisonChart({ caption, alt, rows }: Extract<Block, { kind: 'comparison' }>) {
   const table = {
     head: [scale, before, now, change],
-    rows: rows.map((row) => [row.name, scoreOf(row.before), scoreOf(row.now), row.isChanged ? changed : unchanged]),
+    rows: rows.map((row) => [row.name, scoreOf(row.before), scoreOf(row.now), changeOf(row)]),
   };
   return (
     <ChartFigure caption={caption} alt={alt} table={table}>
@@ -42,7 +42,7 @@ export function ComparisonChart({ caption, alt, rows }: Extract<Block, { kind: '
                 className="text-end text-xs text-quiet data-[is-changed=true]:font-semibold data-[is-changed=true]:text-body"
                 data-is-changed={row.isChanged}
               >
-                {row.isChanged ? changed : unchanged}
+                {changeOf(row)}
               </span>
             </span>
           </ChartRow>

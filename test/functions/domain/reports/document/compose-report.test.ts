@@ -124,22 +124,18 @@ describe('the pillars', () => {
     for (const { meaning } of blocksOf(people.high(), 'pillars', 'pillar')) expect(meaning).not.toBe('');
   });
 
-  it('describe each area with a score, and nobody whose answers are doubtful', () => {
+  it('describe each area with a score', () => {
     const read = (report: ReportDocument) =>
       blocksOf(report, 'pillars', 'pillar').map(({ areas }) => areas.filter(({ reading }) => reading).length);
     expect(read(people.high())).toEqual([4, 4, 4, 4, 4]);
-    expect(read(people['straight-liner']())).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('describe an area between two levels by the cost of the lower and the upside of the higher one', () => {
+  it('describe an area between two levels in few words', () => {
     const readings = blocksOf(people.random(), 'pillars', 'pillar').flatMap(({ areas }) =>
-      areas.flatMap(({ reading }) => (reading?.levels?.length === 2 ? [reading] : [])),
+      areas.flatMap(({ reading }) => (reading?.also ? [reading] : [])),
     );
     expect(readings.length).toBeGreaterThan(3);
-    for (const { levels: [lower, higher] = [] } of readings) {
-      expect(Object.keys(lower ?? {})).toEqual(['level', 'cost']);
-      expect(Object.keys(higher ?? {})).toEqual(['level', 'upside', 'othersNotice']);
-    }
+    for (const reading of readings) expect(Object.keys(reading)).toEqual(['upside', 'cost', 'also']);
   });
 
   it('quote an answer each, which is quoted nowhere else', () => {
@@ -202,7 +198,8 @@ it('opportunities among equal answers come from every main parameter, by the see
       .flatMap(({ findings }) => findings)
       .flatMap(({ moment }) => moment?.parameter ?? []);
   const seeds = Array.from({ length: 40 }, (_, index) => `seed ${index}`);
-  expect(new Set(seeds.map((seed) => of(seed)[0])).size).toBe(5);
+  // The places of some may look clicked by chance.
+  expect(new Set(seeds.flatMap((seed) => of(seed)[0] ?? [])).size).toBe(5);
   expect(of('seed 1')).toEqual(of('seed 1'));
 });
 

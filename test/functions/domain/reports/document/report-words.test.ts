@@ -56,7 +56,7 @@ const inAppendix = /^(answers|method|record)$/;
 const lowestTwo = /these two had your lowest scores|These two had your lowest scores/;
 const nothing = /\b(no|none)\b[^.]*\bstands? out/gi;
 const bandNames = /Goodness|Passion|Ignorance/;
-const ranking = /\b(highest|lowest|best|worst|rank\w*|(more|less) reliably|stronger than others|stands? out)\b/i;
+const ranking = /\b(highest|lowest|best|worst|rank\w*|stronger on the whole|stronger than others|stands? out)\b/i;
 /** The names of tests and of their results stand in the appendix. */
 const statistics = /\b(interval|percent of range|Wilson|Newcombe|Holm|p below|χ²|norms)\b/i;
 
@@ -74,7 +74,7 @@ function badWords(report: ReportDocument, isReliable: boolean): string[] {
       (isBody && !isReliable && (ranking.test(judged) || lowestTwo.test(text))) ||
       (isBody && statistics.test(text)) ||
       bandNames.test(text) ||
-      (isBody && report.isMinor && /weakness|watch-point|below the middle|growth|clearly low/i.test(text)) ||
+      (isBody && report.isMinor && /weakness|watch-point|below (the middle|50)|growth|clearly low/i.test(text)) ||
       slips.test(text) ||
       oneOfMany.test(text)
     );

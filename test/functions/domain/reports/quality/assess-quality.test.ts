@@ -258,7 +258,7 @@ describe('the rule on the ceiling', () => {
       tier: 'caution',
       reasons: [{ code: 'ceiling', values: { highest: 54, answers: 60 } }],
     });
-    expect(qualitySentence(quality, true)).toContain('cannot tell your strengths apart');
+    expect(qualitySentence(quality, true)).toContain('tell your strengths apart');
     expect(qualitySentence(quality, false)).toBeUndefined();
     const hasty = { reasons: [...quality.reasons, { code: 'fast-answers', values: {} } as const] };
     expect(qualitySentence(hasty, false)).toContain('faster than most people read');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeNote, type NoteText } from '#functions/domain/banks/parameters/parameter-map.ts';
 import { readScale } from '#functions/domain/reports/sections/read-scale.ts';
-import { between, partly, wide } from '#functions/domain/words/report-levels.ts';
+import { partly, wide } from '#functions/domain/words/report-levels.ts';
 
 /** Reads a note in which each text is the name of its field. */
 function read(low: number, high: number, isMinor: boolean, ...absent: NoteText[]) {
@@ -11,27 +11,37 @@ function read(low: number, high: number, isMinor: boolean, ...absent: NoteText[]
 }
 
 it.each([
-  [0, 33, ['lower'], undefined, [], undefined],
-  [20, 50, ['lower', 'middle'], between, ['middle'], partly],
-  [100 / 3, 66, ['middle'], undefined, ['middle'], undefined],
-  [40, 200 / 3, ['middle', 'higher'], between, ['middle', 'higher'], between],
-  [200 / 3, 100, ['higher'], undefined, ['higher'], undefined],
-  [33, 67, ['middle'], wide, ['middle'], wide],
-])('readScale tells the levels of an interval from %d to %d, to a minor never the lower one', (low, high, ...told) => {
-  const found = [false, true].map((isMinor) => read(low, high, isMinor));
-  expect(found.flatMap(({ levels = [], intro }) => [levels.map(({ level }) => level), intro])).toEqual(told);
-});
+  [0, 33, ['lowerUpside', undefined, undefined], [undefined, undefined, undefined]],
+  [0, 40, ['lowerUpside', 'middleUpside', undefined], [undefined, undefined, undefined]],
+  [30, 50, ['middleUpside', 'lowerUpside', undefined], ['middleUpside', undefined, partly]],
+  [100 / 3, 66, ['middleUpside', undefined, undefined], ['middleUpside', undefined, undefined]],
+  [40, 200 / 3, ['middleUpside', 'higherUpside', undefined], ['middleUpside', 'higherUpside', undefined]],
+  [60, 90, ['higherUpside', 'middleUpside', undefined], ['higherUpside', 'middleUpside', undefined]],
+  [200 / 3, 100, ['higherUpside', undefined, undefined], ['higherUpside', undefined, undefined]],
+  [33, 67, ['middleUpside', undefined, wide], ['middleUpside', undefined, wide]],
+  [10, 70, ['middleUpside', undefined, wide], ['middleUpside', undefined, wide]],
+])(
+  'readScale tells the level of a score from %d to %d, then the next one; to a minor never the lower one',
+  (...row) => {
+    const [low, high, ...told] = row;
+    const found = [false, true].map((isMinor) => read(low, high, isMinor));
+    expect(found.map(({ upside, also, intro }) => [upside, also, intro])).toEqual(told);
+    for (const { upside, meaning } of found) expect(meaning).toBe(upside ? undefined : 'meaning');
+  },
+);
 
 it('readScale tells a minor no cost', () => {
-  const texts = { level: 'middle', upside: 'middleUpside', othersNotice: 'middleOthersNotice' };
-  expect(read(40, 60, true).levels).toEqual([texts]);
-  expect(read(40, 60, false).levels).toEqual([{ ...texts, cost: 'middleCost' }]);
+  const texts = { upside: 'middleUpside', othersNotice: 'middleOthersNotice', exercise: 'exercise' };
+  expect(read(40, 60, true)).toEqual(texts);
+  expect(read(40, 60, false)).toEqual({ ...texts, cost: 'middleCost' });
 });
 
-it('readScale tells the meaning if one of the levels has no text', () => {
-  expect(read(40, 90, false, 'middleUpside', 'middleOthersNotice').levels).toHaveLength(2);
-  const withoutMiddle = read(40, 90, true, 'middleUpside', 'middleOthersNotice');
-  expect(withoutMiddle).toEqual({ meaning: 'meaning', exercise: 'exercise' });
+it('readScale tells the meaning if one of two levels has no text', () => {
+  expect(read(40, 90, true, 'higherUpside')).toEqual({ meaning: 'meaning', exercise: 'exercise' });
+  expect(read(40, 60, true, 'middleUpside', 'middleOthersNotice')).toEqual({
+    meaning: 'meaning',
+    exercise: 'exercise',
+  });
 });
 
 it('readScale adds the exercise unless the score itself is in the higher level', () => {

@@ -5,7 +5,6 @@ import {
   differenceOf,
   differenceTest,
   isDifferent,
-  minReliableChange,
 } from '#functions/domain/reports/statistics/interval.ts';
 import { readFixture } from '#test/support/reports/r-fixture.ts';
 
@@ -56,18 +55,4 @@ describe('the interval of a difference', () => {
       }),
     );
   });
-});
-
-it.each([
-  // Twelve questions of five options, sixty of them, and twelve of two.
-  [24, 24, 24],
-  [120, 120, 11],
-  [12, 12, 32],
-  [24, 120, 18],
-])('minReliableChange of scores of %d and %d items is %d points from 50', (before, now, points) => {
-  const at = (percent: number, count: number) => wilsonScore(percent, count);
-  expect(minReliableChange(at(80, before), at(20, now))).toBe(points);
-  expect(minReliableChange(at(0, before), at(100, now))).toBe(points);
-  expect(isDifferent(at(50, before), at(50 + points, now))).toBe(true);
-  expect(isDifferent(at(50, before), at(49 + points, now))).toBe(false);
 });
