@@ -57,7 +57,7 @@ export const noScore = 'No area has enough answers for a score.';
 /** How sure the first page is, by what the tests found. */
 export const certainty = {
   named: (what: string) =>
-    `Chance alone would rarely produce ${what} named above. On another day, some of it might still be different.`,
+    `Chance alone would rarely produce ${what} named above. Another day could still give a different result.`,
   all: 'what is',
   strengths: (count: number) => plural(count, 'the strength', 'the strengths'),
   nothing:
