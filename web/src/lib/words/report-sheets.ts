@@ -19,7 +19,7 @@ export const limits =
   'This page shows how one person described themselves on one day. It compares them with nobody. It does not predict success, health or loan repayment, and should not be used to select people or to decide about a loan.';
 
 export const talkLead =
-  'I answered questions about situations, and got a report about my choices. I’d like to hear how you see me. There are no right answers.';
+  'I answered questions about situations, and got a report about my choices. I’d like to hear how you see me.';
 
 interface Talk {
   strengths: readonly string[];
