@@ -7,7 +7,7 @@ import { stageTemplates } from '#test/infra/stacks/stage-templates.ts';
 import { testStage } from '#test/infra/stacks/test-stage.ts';
 
 /** Dollars for 1,000 attempts. */
-const maxCost = 0.5;
+const maxCost = 0.55;
 
 interface StoredCounts extends Counts {
   /** API requests by operation. */
@@ -19,7 +19,7 @@ interface StoredCounts extends Counts {
 const { attempt } = JSON.parse(readFileSync('test/cost/counts.json', 'utf8')) as { attempt: StoredCounts };
 
 describe('the cost of an attempt', () => {
-  it('is at most $0.50 for 1,000 attempts, and docs/cost.md has the same sum', () => {
+  it('is at most $0.55 for 1,000 attempts, and docs/cost.md has the same sum', () => {
     const cost = attemptCosts(attempt).reduce((sum, dollars) => sum + 1000 * dollars, 0);
     expect(cost).toBeLessThanOrEqual(maxCost);
     expect(readFileSync('docs/cost.md', 'utf8')).toContain(`**${cost.toFixed(3)}**`);

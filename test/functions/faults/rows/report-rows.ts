@@ -123,6 +123,10 @@ export const reportRows: CommandRow[] = [
     const { userId, attemptId } = await delivered(world);
     return { params: { attemptId }, body: { doneSteps: [] }, token: world.tokenOf(userId) };
   }),
+  request('giveFeedback', { name: 'give feedback on a report' }, async (world) => {
+    const { userId, attemptId } = await delivered(world);
+    return { params: { attemptId }, body: { answers: [{ answer: 'yes' }] }, token: world.tokenOf(userId) };
+  }),
   request('updateHolidays', { name: 'set the public holidays' }, () => ({
     body: { holidays: [{ day: '2027-01-26', name: 'Republic Day' }], revision: 0 },
   })),
