@@ -95,12 +95,17 @@ describe('ReportView', () => {
     expect(marks).toEqual(wanted?.map(([, , , change]) => change));
   });
 
-  it('explanations, areas, answers and method are closed, what a quotient is based on is not, and nobody else’s report has a checklist', () => {
+  it('explanations, areas, answers and method are closed, what a quotient is based on is not, and nobody else’s report has a checklist or pages to print', () => {
     for (const { members } of blocksOf('dials').flatMap(({ dials }) => dials))
       expect(screen.getByText(new RegExp(members.join(' · '))).closest('details')).toBeNull();
     const closed = ['first', 'pillars', 'answers', 'method'].map((id) => drawn(id).querySelectorAll('details').length);
     expect(closed.every((count) => count > 0)).toBe(true);
     expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+    const behind = ['scores', 'choices', 'answers', 'method'].map((id) => `${id}-heading`);
+    expect([...document.querySelectorAll('summary h2')].map(({ id }) => id)).toEqual(behind);
+    for (const { moment } of blocksOf('pillar'))
+      if (moment) expect(screen.getAllByText(moment.answer).some((one) => !one.closest('details'))).toBe(true);
+    expect(document.querySelectorAll('a:not([href^="#"])')).toHaveLength(0);
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
     expect([...document.querySelectorAll('[data-section]')].at(-1)?.id).toBe('record');
   });

@@ -31,13 +31,16 @@ it('marks the first section in view, at the end the chosen one or the last, and 
     );
   const texts = ids.map((id) => <section key={id} id={id} children={<details />} />);
   render([<SectionBar key="bar" sections={ids.map((id) => ({ id, title: id }))} />, ...texts]);
+  expect(observe.mock.calls[0]).toMatchObject([expect.any(Function), { rootMargin: '-40% 0px 0px' }]);
   see(0.3, 0.9);
   expect(marked()).toEqual(['first']);
   see(0, 0.5, 1, 1);
   expect(marked()).toEqual(['record']);
+  document.querySelector('nav details')?.setAttribute('open', '');
   window.location.hash = '#method';
   window.dispatchEvent(new Event('hashchange'));
   expect(marked()).toEqual(['method']);
+  expect(document.querySelector('nav details[open]')).toBeNull();
   expect(document.querySelector('#method details')?.hasAttribute('open')).toBe(true);
   see(0, 0.5, 1, 0);
   expect(marked()).toEqual(['plan']);

@@ -13,7 +13,9 @@ let id: { userId: string; attemptId: string };
 beforeEach(async () => {
   engine = await makeEngine({ questions: 30 });
   const { view, ...reader } = await startedAttempt(engine);
-  for (const place of view.questions.keys()) if (place > 0) await engine.answer(reader.userId, view, place);
+  // Without a pattern on the screen, which would make the report doubtful.
+  for (const [place, digit] of [...'314159265358979323846264338327'].entries())
+    if (place > 0) await engine.answer(reader.userId, view, place, Number(digit) % 5);
   await engine.end(reader.userId, reader.attemptId);
   id = reader;
 });

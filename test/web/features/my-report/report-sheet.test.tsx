@@ -12,6 +12,7 @@ it('there are six questions to talk over, about what the report names, or else a
   openReport('/talk');
   const questions = within(await screen.findByRole('article')).getAllByRole('listitem');
   expect(questions).toHaveLength(6);
+  expect(screen.getByRole('article').textContent).toContain(words.limits);
   expect(questions.map(({ textContent }) => textContent).join()).toContain(planSteps(report)[0]);
   expect(words.questions({ strengths: [], growth: [], step: undefined, moment: undefined })).toHaveLength(6);
 });

@@ -12,6 +12,7 @@ import {
   reportOf,
 } from '#test/functions/domain/reports/people/people.ts';
 import { sampleBank } from '#test/functions/domain/reports/people/people-banks.ts';
+import { plainBank } from '#test/functions/domain/reports/people/plain-bank.ts';
 
 const idsOf = (report: ReportDocument) => report.sections.map(({ id }) => id);
 const sectionOf = (report: ReportDocument, id: ReportSection['id']) =>
@@ -70,6 +71,8 @@ describe('the first page', () => {
     expect([strengths?.of, growth?.of]).toEqual(['strengths', 'growth']);
     expect(strengths?.items.length).toBeLessThanOrEqual(3);
     expect(growth?.items.length).toBeLessThanOrEqual(2);
+    expect(blocksOf(people.high(), 'first', 'names')[0]?.intro).toMatch(/^Three of the [a-z]+ areas/);
+    expect(blocksOf(people.low(), 'first', 'names')[0]?.items).toHaveLength(2);
   });
 
   it('has a dial for each quotient of the map, with its members', () => {
@@ -177,6 +180,13 @@ describe('the comparison', () => {
     expect(textOf(sectionOf(report, 'comparison'))).toContain('4 May 2026');
   });
 
+  it('is left out if the earlier answers are doubtful', () => {
+    const sitting = { bank: sampleBank(), choose: atRandom, seed: 1 };
+    const attempt = attemptOf({ ...sitting, position: 0, change: { endedAt: 1 } });
+    const report = reportOf(sitting, { earlier: { ...sitting.bank, attempt, isMinor: false } });
+    expect(idsOf(report)).not.toContain('comparison');
+  });
+
   it('has no total if the person is or was a minor in either sitting', () => {
     const sitting = { bank: sampleBank(), choose: atRandom, seed: 1 };
     const earlier = { ...sitting.bank, attempt: attemptOf({ ...sitting, seed: 2, change: { endedAt: 1 } }) };
@@ -241,6 +251,7 @@ describe('the report of a minor', () => {
     expect(textOf(minor.sections)).not.toContain('"kind":"total"');
     const [block] = blocksOf(minor, 'swot', 'quadrants');
     expect(block?.quadrants.map(({ title }) => title)).toEqual(['Strengths', 'Opportunities']);
+    expect(blocksOf(minor, 'choices', 'choices')[0]?.kinds).toEqual(['Most points', 'In between', 'Fewest points']);
     expect(textOf(minor.sections)).not.toMatch(/weakness|watch-point|below the middle|clearly low/i);
   });
 
@@ -259,6 +270,13 @@ describe('a short report', () => {
     expect(idsOf(people['early end']())).toEqual(['first', 'swot', 'plan', 'scores']);
     const of = (answered: number) => reportOf({ bank: sampleBank(), choose: about(3), seed: 5, answered }).isShort;
     expect([of(29), of(30)]).toEqual([true, false]);
+    expect(reportOf({ bank: plainBank(5, 1, 1, [1, 2, 3], false), choose: () => 3, seed: 1 }).isShort).toBe(true);
+  });
+
+  it('has three answers, and one step without its exercise', () => {
+    expect(blocksOf(people['early end'](), 'swot', 'moments')[0]?.moments).toHaveLength(3);
+    const steps = blocksOf(people['early end'](), 'plan', 'steps').flatMap((block) => block.steps);
+    expect(steps.map(({ exercise }) => exercise)).toEqual([undefined]);
   });
 
   it('says nothing about single answers if there are fewer than six', () => {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { makeNote } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
+import type { ReportMaterial } from '#functions/domain/reports/document/compose-report.ts';
 import { missingWords } from '#functions/domain/reports/document/document-words.ts';
 import type { Block, ReportDocument, ReportSection } from '#functions/domain/reports/document/report-document.ts';
 import { ceiling, qualitySentence } from '#functions/domain/reports/quality/quality-words.ts';
+import { narrativeSection } from '#functions/domain/reports/sections/narrative-section.ts';
+import { standOutAreas } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import * as firstWords from '#functions/domain/words/report/first.ts';
 import * as narrativeWords from '#functions/domain/words/report/narrative.ts';
 import * as scoreWords from '#functions/domain/words/report/scores.ts';
 import * as swotWords from '#functions/domain/words/report/swot.ts';
+import { makeArea } from '#test/functions/domain/reports/people/make-area.ts';
 import {
   about,
   atRandom,
@@ -145,6 +150,56 @@ describe('the narrative', () => {
   });
 });
 
+describe('the findings of the narrative', () => {
+  const area = (name: string, parameter: string, percent: number) => {
+    const note = makeNote({ parameter, subParameter: name }, undefined, (field) => `${field} of ${name}.`);
+    return { ...makeArea(name, [percent, percent - 9, percent + 9]), parameter, note };
+  };
+  const [up, next, fair] = [area('Up', 'A', 80), area('Next', 'A', 75), area('Fair', 'A', 64)];
+  const [low, lower, lowish] = [area('Low', 'B', 20), area('Lower', 'B', 10), area('Lowish', 'B', 40)];
+  const far = area('Far', 'B', 85);
+  const found = (areas: ReturnType<typeof area>[], figures: object = {}, change: object = {}) => {
+    const outstanding = standOutAreas(areas, { isReliable: false, isCeiling: false });
+    const own = { outstanding, pillars: [{}, {}], figures: { pairs: [], parameters: [], ...figures }, ...change };
+    const { blocks = [] } = narrativeSection(own as unknown as ReportMaterial) ?? {};
+    return blocks.flatMap((block) => (block.kind === 'text' ? block.text : []));
+  };
+
+  it('join two areas only in their outer levels, and others only if all are named and there are several pillars', () => {
+    expect(found([up, low])).toContainEqual(expect.stringContaining('higherUpside of Up. Low: lowerCost of Low.'));
+    expect(found([fair, low])).toEqual([narrativeWords.alone('Fair')]);
+    expect(found([up, lowish])).toEqual([narrativeWords.alone('Up')]);
+    expect(found([up, next, far])).toEqual([narrativeWords.together(['Up', 'Next'], 'A')]);
+    expect(found([up, next, fair, far])).toEqual([]);
+    expect(found([up, next], {}, { pillars: [{}] })).toEqual([]);
+    expect(found([low, lower, lowish, area('Least', 'A', 5)])).toEqual([]);
+  });
+
+  it('are three at most, and compare pillars by their pairs or the three largest groups, to a minor by the best', () => {
+    expect(found([up, next, low, lower], { profile: { isReliable: false } })).toHaveLength(3);
+    const of = (pairs: string[], isMinor = false) => {
+      const named = pairs.map(([higher, lowest]) => ({ higher, lower: lowest }));
+      return found([], { pairs: named, profile: { isReliable: true } }, { isRanking: true, isMinor });
+    };
+    expect(of(['AB'])).toEqual([narrativeWords.pairs([{ higher: ['A'], lower: ['B'] }], false)]);
+    expect(of(['AB'], true)).toEqual([narrativeWords.best(['A'])]);
+    expect(of([])).toEqual([narrativeWords.different]);
+    const three = ['BCDE', 'CDE', 'DE'].map((names, at) => ({ higher: ['ABC'.charAt(at)], lower: [...names] }));
+    expect(of('AB AC AD AE BC BD BE CD CE DE'.split(' '))).toEqual([narrativeWords.pairs(three, true)]);
+  });
+
+  it('tell once which scores rose and fell, and not to a minor', () => {
+    const [less, more, isChanged] = [{ percent: 20 }, { percent: 80 }, true];
+    const rows = ['A', 'B', 'EQ'].map((name) => {
+      const [before, now] = name === 'B' ? [more, less] : [less, more];
+      return { kind: name === 'EQ' ? 'quotient' : 'parameter', name, isChanged, before, now };
+    });
+    const of = (isMinor: boolean) => found([], {}, { comparison: { rows, endedAt: 1 }, isMinor });
+    const changed = narrativeWords.changed({ higher: ['A'], lower: ['B'] }, '1 January 1970');
+    expect([of(false), of(true)]).toEqual([[changed], []]);
+  });
+});
+
 it('areas are named with their main parameter where several share a name', () => {
   const report = reportOf({
     bank: largeBank(),
@@ -184,6 +239,17 @@ it('a step has its area, but not for a minor; a day and a sign of its own; and t
     expect([when, area]).toEqual([expect.stringMatching(/“.+”/), expect.stringMatching(/./)]);
   expect(new Set([...ofAreas.map(({ when }) => when), ...ofAreas.map(({ notice }) => notice)]).size).toBe(6);
   expect(stepsOf(people.minor()).map(({ area }) => area)).toEqual(['', '', '']);
+});
+
+it('the plan has no step for a named strength, no exercise for a higher score, and no answer that the SWOT quotes', () => {
+  const planOf = (report: ReportDocument) => blocksOf(report, 'plan', 'steps').flatMap(({ steps }) => steps);
+  const two = plainBank(1, 2, 6, [1, 2, 3, 4, 5], false);
+  const strong = reportOf({ bank: two, choose: ({ subCategory }) => (subCategory === 'A0' ? 5 : 3), seed: 1 });
+  expect(planOf(strong).map(({ area }) => area)).toEqual(['A1']);
+  const exercises = [5, 1].map((points) => planOf(reportOf({ bank: sampleBank(), choose: () => points, seed: 1 })));
+  expect(exercises.map((steps) => steps.filter(({ exercise }) => exercise).length)).toEqual([0, 3]);
+  const entries = JSON.stringify(blocksOf(people.low(), 'swot', 'findings'));
+  for (const { when } of planOf(people.low())) expect(entries).not.toContain(/“(.+)”/.exec(when)?.[1]);
 });
 
 describe('the comparison', () => {
@@ -265,6 +331,7 @@ describe('the sentence on response quality', () => {
       const report = of({ answered, position: 0 });
       expect(report.sections[0]?.blocks[0]).toEqual({ kind: 'lead', text: said(run(60)) });
       expect(notes({ answered, position: 0 })).toEqual([]);
+      expect(report.sections.map(({ id }) => id)).not.toContain('swot');
     }
   });
 
@@ -307,4 +374,5 @@ it('a minor reads strengths and steps before any figure', () => {
   );
   expect(before.map(({ kind }) => kind)).toEqual(['text', 'step']);
   expect(JSON.stringify(before)).not.toMatch(/"score"|\d%|of 100/);
+  expect(blocksOf(low, 'first', 'sure')[0]?.text).toContain(firstWords.certainty.nothing);
 });

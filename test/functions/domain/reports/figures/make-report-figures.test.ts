@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ParameterMap, QuotientCode } from '#functions/domain/banks/parameters/parameter-map.ts';
 import type { Question } from '#functions/domain/banks/question.ts';
+import { clearPairs } from '#functions/domain/reports/figures/clear-claims.ts';
 import { makeReportFigures } from '#functions/domain/reports/figures/make-report-figures.ts';
+import { wilsonScore } from '#functions/domain/reports/statistics/interval.ts';
 import { fTest } from '#functions/domain/reports/statistics/significance.ts';
 import { makeAttempt, makeOption, makeQuestion } from '#test/functions/domain/reports/people/sample-report.ts';
 import { aNumber } from '#test/support/matchers.ts';
@@ -102,6 +104,12 @@ describe('makeReportFigures', () => {
     expect(of((number) => (number <= 5 || number === 8 || number === 9 ? 4 : 0))).toEqual([]);
   });
 
+  it('names a pair only if all pairs together allow it', () => {
+    // p = 0.06, 0.004 and 0.30. Holm’s correction leaves the second alone.
+    const scales = [80, 55, 40].map((of) => ({ ...figures.total, name: `${of}`, score: wilsonScore(of, 24) }));
+    expect(clearPairs(scales)).toEqual([{ higher: '80', lower: '40' }]);
+  });
+
   it('calls an area clear if it has effectively six answers, whatever was chosen, and all areas together allow it', () => {
     const sides = (points: number[], sizes: number[], place: (sub: number, index: number) => number) => {
       const options = points.map((worth) => makeOption(worth));
@@ -118,12 +126,16 @@ describe('makeReportFigures', () => {
     };
     const five = [1, 2, 3, 4, 5];
     expect(sides(five, [3, 3, 2], (sub) => (sub === 1 ? 0 : 4))).toEqual(['above', 'below', undefined]);
-    expect(sides([1, 2], [3, 6], () => 1)).toEqual([undefined, 'above']);
+    expect(sides([1, 2], [5, 6], () => 1)).toEqual([undefined, 'above']);
     expect(sides(five, [2, 12], (sub, index) => (sub === 0 ? 4 : 4 - (index % 2)))).toEqual([undefined, 'above']);
     // One area is at the top, with p = 0.03: that is clear of one area, and not of ten.
     const oneOf = (count: number) =>
       sides(five, Array<number>(count).fill(3), (sub, index) => (sub === 0 ? 4 : index * 2))?.[0];
     expect([oneOf(1), oneOf(10)]).toEqual(['above', undefined]);
+    // The main parameter is no further test.
+    expect(sides(five, [3, 3], (sub, index) => [index === 0 ? 3 : 4, 2][sub] ?? 0)).toEqual(['above', undefined]);
+    // Ten of ten are clear: a tenth of the claims may be false, and not one in ten reports.
+    expect(sides(five, Array<number>(10).fill(3), () => 4)).toEqual(Array(10).fill('above'));
   });
 
   it('compares parameters by each answer’s position in the range of its question', () => {
@@ -169,6 +181,7 @@ describe('makeReportFigures', () => {
     );
     expect(made.parameters.map(({ score }) => score !== undefined)).toEqual([true, true, false]);
     expect(made.parameters[2]).not.toHaveProperty('choices');
+    expect(made.parameters[0]?.choices).toEqual({ strongest: 0, middle: 4, weakest: 3 });
     expect(made.profile?.df).toEqual([1, 12]);
     expect(made.total.score).toBeDefined();
   });

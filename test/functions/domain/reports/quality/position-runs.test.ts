@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactUnevenProbability, stepCounts } from '#functions/domain/reports/quality/position-steps.ts';
+import {
+  exactUnevenProbability,
+  unevenProbability,
+  stepCounts,
+} from '#functions/domain/reports/quality/position-steps.ts';
 import {
   longestRun,
   positionCounts,
@@ -105,9 +109,12 @@ it('stepCounts counts each step modulo the number of options of the next questio
   expect(stepCounts(placed([4]))).toEqual([]);
 });
 
-it('exactUnevenProbability equals a sum over all tables in R', () => {
+it('exactUnevenProbability equals a sum over all tables in R, up to 500 steps times sizes', () => {
   const rows = readFixture<'counts' | 'p'>('steps');
   expect(rows.length).toBeGreaterThan(60);
   for (const { counts, p } of rows)
     expect(exactUnevenProbability(counts.split(' ').map(Number))).toBeCloseTo(Number(p), 9);
+  // 20 sizes: all tables of 25 steps are listed, and those of 26 are too many.
+  const of = (count: number) => unevenProbability([count, ...Array<number>(19).fill(0)]);
+  expect([of(25), of(26)]).toEqual([expect.closeTo(0), undefined]);
 });

@@ -49,4 +49,6 @@ it('chooseNextSteps takes areas without a figure last, and none without an answe
     makeArea('good', [90, 60, 99], [given(2, 5, 'B.')]),
   ];
   expect(steps(areas)).toEqual(['B.', 'A.']);
+  const equal = ['A', 'B'].map((step, at) => ({ ...makeArea(step, undefined, [given(at, 1, step)]), draw: -at }));
+  expect(steps(equal)).toEqual(['B', 'A']);
 });
