@@ -54,7 +54,7 @@ describe('a report held for an admin', () => {
 
     await reading.click();
     await admin.getByText(words.audited).waitFor();
-    await admin.getByRole('heading', { name: 'How to read it' }).waitFor();
+    await admin.getByRole('heading', { name: 'All your scores' }).waitFor();
     await look(admin, 'report read by an admin');
     await admin.getByText(words.isHeld).waitFor();
     expect(await admin.getByRole('button', { name: /PDF/ }).count()).toBe(0);

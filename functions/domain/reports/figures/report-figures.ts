@@ -52,6 +52,6 @@ export interface ReportFigures {
   quotients: QuotientFigures[];
   /** Absent if fewer than two main parameters have a score. */
   profile?: ProfileTest;
-  /** None unless the main parameters differ at all (`profile`); the clearest first. */
+  /** None unless the main parameters differ at all (`profile`); in the order of the bank. */
   pairs: ClearPair[];
 }

@@ -6,7 +6,7 @@ export const title = 'How this report is made';
 
 export const scores = {
   title: 'The scores',
-  text: 'Each option of a question has points. A score is the share of the points that you could have reached with the questions you answered: 0 would be the weakest option every time, 100 the strongest. Nothing but the options you chose goes into it. There is no comparison group yet, so no score is above or below average.',
+  text: 'Each option of a question has points. A score is the share of the points that you could have reached with the questions you answered: 0 would be the option with the fewest points every time, 100 that with the most. Nothing but the options you chose goes into it. There is no comparison group yet, so no score is above or below average.',
 };
 export const margins = {
   title: 'The margin of error',

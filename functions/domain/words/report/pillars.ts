@@ -21,7 +21,7 @@ export const descriptions =
 
 /** "How sure is this?" of the section. */
 export const sure =
-  'A score says how your choices compare with what the questions allow: 0 would be the weakest option every time, 100 the strongest. The bar around it is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten. Some bars will miss by chance, so don’t rely on a single one. Some questions are harder than others: 50 in one pillar is not 50 in another.';
+  'A score says how your choices compare with what the questions allow: 0 would be the option with the fewest points every time, 100 that with the most. The bar around it is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten. Some bars will miss by chance, so don’t rely on a single one. Some questions are harder than others: 50 in one pillar is not 50 in another.';
 
 /** "How sure is this?" of one main parameter. */
 export function sureOf({ answerCount, questionCount, askedCount, score, missing }: ScaleRow): string {

@@ -3,8 +3,16 @@ import type { Feedback } from '#functions/domain/reports/feedback.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { giveFeedback, listFeedback } from '#functions/usecases/reports/feedback.ts';
 import { getMyReport } from '#functions/usecases/reports/get-my-report.ts';
-import { addressOf, asMinor, deliver, endedAttempt, erase, makeOutside } from '#test/support/make-account.ts';
-import { makeEngine, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import {
+  addressOf,
+  asMinor,
+  deliver,
+  endedAttempt,
+  erase,
+  makeOutside,
+  readAttempt,
+} from '#test/support/make-account.ts';
+import { makeEngine, type Engine } from '#test/support/engine/make-engine.ts';
 
 const outside = makeOutside();
 const answers: Feedback[] = [{ parameter: 'Parameter 1', answer: 'partly' }, { answer: 'yes' }];
@@ -12,16 +20,11 @@ let engine: Engine;
 let id: { userId: string; attemptId: string };
 beforeEach(async () => {
   engine = await makeEngine({ questions: 30 });
-  const { view, ...reader } = await startedAttempt(engine);
-  // Without a pattern on the screen, which would make the report doubtful.
-  for (const [place, digit] of [...'314159265358979323846264338327'].entries())
-    if (place > 0) await engine.answer(reader.userId, view, place, Number(digit) % 5);
-  await engine.end(reader.userId, reader.attemptId);
-  id = reader;
+  id = await readAttempt(engine);
 });
 const send = (given = answers) => giveFeedback(engine.ports, { ...id, answers: given });
 
-// Notices answers to what was not asked, counted twice, missing in the export or left by an erasure; and a step shown too early.
+// Notices answers to what was not asked, counted twice, lost beside others, missing in the export or left by an erasure; and a step shown too early.
 it('feedback counts once, is exported and erased, and admins see a question from its tenth answer on', async () => {
   await deliver(engine, outside, id);
   const asked = (await getMyReport(engine.ports, id)).asksAbout;
@@ -34,14 +37,15 @@ it('feedback counts once, is exported and erased, and admins see a question from
   const { feedback } = await exportMyData(engine.ports, { ...id, email: addressOf(id.userId) });
   const given = { question: 'Parameter 1: does this sound like you?', answer: 'Partly' };
   expect(feedback).toMatchObject([{ attemptId: id.attemptId, answers: [given, { answer: 'Very useful' }] }]);
+  expect(await engine.items(id.userId, 'FEEDBACK#')).toMatchObject([{ ttl: expect.any(Number) as number }]);
   await erase(engine, outside, id.userId);
   expect(await engine.items(id.userId, 'FEEDBACK#')).toEqual([]);
   const more = { quizId: 1, answers: [{ answer: 'no' }] as Feedback[], at: 0, endedAt: engine.clock() };
   await engine.ports.feedback.add(id, more);
-  for (let count = 1; count < 10; count++) {
-    expect((await listFeedback(engine.ports)).rows).toEqual([]);
-    await engine.ports.feedback.add(await endedAttempt(engine), more);
-  }
+  for (let count = 1; count < 8; count++) await engine.ports.feedback.add(await endedAttempt(engine), more);
+  expect((await listFeedback(engine.ports)).rows).toEqual([]);
+  const last = [await endedAttempt(engine), await endedAttempt(engine)];
+  await Promise.all(last.map((one) => engine.ports.feedback.add(one, more)));
   expect((await listFeedback(engine.ports)).rows).toMatchObject([{ quizName: 'TrueIn Assessment', counts: [1, 0, 9] }]);
 });
 

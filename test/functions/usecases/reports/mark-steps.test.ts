@@ -3,14 +3,14 @@ import { exportMyData as operation } from '#functions/contract/account.ts';
 import { planSteps } from '#functions/domain/reports/document/report-document.ts';
 import { exportMyData } from '#functions/usecases/people/export-my-data.ts';
 import { getMyReport, markSteps } from '#functions/usecases/reports/get-my-report.ts';
-import { addressOf, deliver, erase, makeOutside } from '#test/support/make-account.ts';
+import { addressOf, deliver, erase, makeOutside, readAttempt } from '#test/support/make-account.ts';
 import { makeBank } from '#test/support/make-bank.ts';
-import { makeEngine, quizId, startedAttempt, type Engine } from '#test/support/engine/make-engine.ts';
+import { makeEngine, quizId, type Engine } from '#test/support/engine/make-engine.ts';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await makeEngine({ questions: 8 });
-  const bank = makeBank(8).map((question, number) => ({
+  engine = await makeEngine({ questions: 1 });
+  const bank = makeBank(30).map((question, number) => ({
     ...question,
     options: question.options.map((option) => ({
       ...option,
@@ -20,15 +20,8 @@ beforeAll(async () => {
   await engine.publish(bank, (await engine.ports.quizzes.find(quizId))?.revision);
 });
 
-async function sitting() {
-  const { userId, view, attemptId } = await startedAttempt(engine);
-  for (let place = 1; place < 8; place++) await engine.answer(userId, view, place, place ** 2 % 5);
-  await engine.end(userId, attemptId);
-  return { userId, attemptId };
-}
-
 it('a report remembers which of its steps are done, for its person and their personal data', async () => {
-  const id = await sitting();
+  const id = await readAttempt(engine);
   await deliver(engine, makeOutside(), id);
   const { document, doneSteps } = await getMyReport(engine.ports, id);
   const [first = '', second = ''] = planSteps(document);
@@ -41,7 +34,7 @@ it('a report remembers which of its steps are done, for its person and their per
 });
 
 it('steps are remembered neither before the release, nor for others, nor after an erasure', async () => {
-  const [id, other] = [await sitting(), await sitting()];
+  const [id, other] = [await readAttempt(engine), await readAttempt(engine)];
   await expect(markSteps(engine.ports, { ...id, doneSteps: [] })).rejects.toMatchObject({ code: 'report-not-ready' });
   const strange = { ...id, userId: other.userId, doneSteps: [] };
   await expect(markSteps(engine.ports, strange)).rejects.toMatchObject({ code: 'not-found' });

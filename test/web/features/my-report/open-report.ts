@@ -16,9 +16,11 @@ type Shown = Reply<typeof getMyReport>;
 export const shown: Shown = { document: report, hasFile: true, hasAnswersFile: true, doneSteps: [] };
 const { attemptId } = report;
 
+type Marked = { doneSteps: string[] } | Refusal;
+
 interface Api {
   reply: () => Shown | Refusal;
-  marked: () => { doneSteps: string[] } | Refusal;
+  marked: () => Marked | Promise<Marked>;
   answersReply: () => { url: string; expiresAt: number } | Refusal;
   /** Of a report that is not there yet. */
   awaited: { dueAt?: number; promisedBy: number };

@@ -28,3 +28,16 @@ it('a tick that cannot be saved is taken back, with the reason', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Please try again.');
   await waitFor(async () => expect((await box(first)).checked).toBe(false));
 });
+
+it('a tick that could not be saved stays if a later one has saved it', async () => {
+  let release = () => {};
+  const wait = new Promise<void>((resolve) => (release = resolve));
+  api.marked = async () => wait.then(() => refusal('busy', 'Please try again.'));
+  const user = openReport();
+  await user.click(await box(first));
+  await user.click(await box(second));
+  api.marked = () => ({ doneSteps: [first, second] });
+  release();
+  await screen.findByText(ticksSaved);
+  expect([(await box(first)).checked, (await box(second)).checked]).toEqual([true, true]);
+});

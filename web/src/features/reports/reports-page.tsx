@@ -18,8 +18,8 @@ import { filterOf } from './reports-query.ts';
 import { Content, List as Tabs, Root, Trigger } from '@radix-ui/react-tabs';
 import styles from '#web/ui/page/tabs.module.css';
 
-/** All fit beside each other; with large counts they scroll. */
-const tabOnPhone = 'max-sm:pe-2 max-sm:text-[0.8125rem] max-sm:whitespace-nowrap max-sm:focus-visible:outline-offset-0';
+/** On most phones they fit beside each other. */
+const tabClass = classNames(styles.tab, 'max-sm:pe-2 max-sm:text-[0.8125rem]');
 
 /** The delivery of reports. The list is in the address. */
 export function ReportsPage() {
@@ -42,18 +42,10 @@ export function ReportsPage() {
         <FinderField {...fields.batch} />
       </FilterPanel>
       <Root value={group.id} onValueChange={show} className="grid grid-cols-1 gap-6">
-        <Tabs
-          aria-label={words.tabs}
-          className="flex outline-none max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap sm:gap-y-1"
-        >
+        <Tabs aria-label={words.tabs} className="flex flex-wrap gap-x-0 gap-y-1 outline-none">
           {reportGroups.map(({ id, title }) => (
             // Screen readers and scripts may click without a mouse press.
-            <Trigger
-              key={id}
-              value={id}
-              className={classNames(styles.tab, tabOnPhone)}
-              onClick={() => id !== group.id && show(id)}
-            >
+            <Trigger key={id} value={id} className={tabClass} onClick={() => id !== group.id && show(id)}>
               <span className={styles.title}>{words.tab(title, waiting?.[id])}</span>
             </Trigger>
           ))}
