@@ -15,19 +15,16 @@ export function DialList({ dials }: { dials: readonly Dial[] }) {
     <div className="my-2 break-inside-avoid sm:my-3">
       <dl className="m-0 grid gap-x-4 gap-y-1.5 [print-color-adjust:exact] sm:grid-cols-3 print:grid-cols-3">
         {dials.map((dial) => (
-          <div
-            key={dial.code}
-            className="max-sm:grid max-sm:grid-cols-[1.75rem_5.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-2 print:block"
-          >
+          <div key={dial.code} className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2 print:block">
             <ChartDrawing
               drawing={dialDrawing(dial)}
               className="w-full max-w-44 overflow-visible max-sm:hidden print:block"
             />
-            <dt className="font-semibold">
+            <dt className="font-semibold max-sm:w-7">
               <span className="max-sm:sr-only">{dial.name}</span>
               <span className="sm:sr-only print:sr-only">{dial.code}</span>
             </dt>
-            <dd className="m-0 leading-[1.35] tabular-nums sm:sr-only print:sr-only">
+            <dd className="m-0 leading-[1.35] tabular-nums max-sm:w-22 sm:sr-only print:sr-only">
               {dial.score ? (
                 <span>
                   <strong className="font-display text-xl/none">{percentOf(dial.score)}</strong>{' '}
@@ -37,7 +34,9 @@ export function DialList({ dials }: { dials: readonly Dial[] }) {
                 <span className="text-sm text-quiet">{missingText(dial)}</span>
               )}
             </dd>
-            <dd className="m-0 text-xs/[1.25] text-quiet">{`${documentLabels.members}: ${dial.members.join(' · ')}`}</dd>
+            <dd className="m-0 min-w-0 flex-[1_1_10rem] text-xs/[1.25] text-quiet">
+              {`${documentLabels.members}: ${dial.members.join(' · ')}`}
+            </dd>
           </div>
         ))}
       </dl>
