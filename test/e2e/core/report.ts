@@ -64,7 +64,7 @@ describe('a report on the web', () => {
     await page.getByRole('link', { name: new RegExp(`^${readOf('TrueIn Assessment', '')}`) }).click();
     await page.waitForURL('**/reports/*');
     await heading(page, 'All your scores').waitFor();
-    await expect.poll(() => page.getByRole('img').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(5);
     const download = page.waitForRequest((request) => request.url().includes('.pdf'));
     await page.getByRole('button', { name: viewWords.download }).click();
     expect((await download).url()).toContain('TrueIn-report.pdf');
