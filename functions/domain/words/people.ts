@@ -1,7 +1,7 @@
 /** People and admins (/admin/admins, and wherever an admin finds a person) */
 
 export const notFound = 'We couldn’t find this person.';
-export const erased = 'This person’s account was erased.';
+export const erased = 'There is no account with this ID. It may have been erased.';
 /** In place of a name. */
 export const erasedName = 'Deleted account';
 export const neverSignedIn = (email: string) => `Nobody has signed in as ${email} yet. Ask them to sign in once.`;
