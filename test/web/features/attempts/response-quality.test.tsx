@@ -33,7 +33,9 @@ describe('response quality on the screen of an attempt', () => {
 
   it('explains when a report mentions answers with the most points', () => {
     render(<ResponseQuality quality={found('caution', 'ceiling')} />);
-    expect(screen.getByText(/If every main parameter has a score, the report says: .+ had the most points/)).toBeTruthy();
+    expect(
+      screen.getByText(/If every main parameter has a score, the report says: .+ had the most points/),
+    ).toBeTruthy();
   });
 
   it('says that a reason for admins alone is not in the report', () => {
