@@ -18,7 +18,7 @@ export const exhausted = `You have used all 3 attempts.${reportComes}`;
 export const saved = {
   saving: 'Saving...',
   saved: 'Saved',
-  kept: 'Saved on this device. We’ll send it when the connection is back.',
+  kept: 'Saved on this device until you’re online again.',
   waiting: 'Saved on this device. The next question appears once we can send it. The clock hasn’t started.',
   again: 'Saved on this device. We’re sending it again.',
   failing: 'Saved on this device. Our server isn’t responding; we’ll keep trying.',
