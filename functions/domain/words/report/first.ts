@@ -13,7 +13,7 @@ export const strengths = 'Your strengths';
 export const growth = 'Worth working on';
 export const step = 'One step for this week';
 export const stepIfDoubtful =
-  'If you read every question, write to us through the Contact page, and we’ll look at it. If not, ask there whether you can take the assessment again.';
+  'If you did read every question, tell us through the Contact page and we’ll check. If you didn’t, ask us there about taking the assessment again.';
 
 /** What stands beside a strength. `isSame`: the strength before it has the same sentence. */
 export function strength(percent: number, count: number, isSame: boolean): string {
@@ -33,20 +33,19 @@ export function growthArea(percent: number, count: number): string {
     : 'You chose stronger and weaker options about equally often.';
 }
 
-export const lowest =
-  'No area is clearly low. If you want somewhere to start, these two had your lowest scores; the gap to the others may be chance.';
+export const lowest = 'No area is clearly low. You could start with these two, but chance may explain their scores.';
 
-export const even = 'These questions single out none of your areas: each area has only a few questions.';
-export const noStrength = 'No area is surely a strength: each has only a few questions.';
+export const even = 'No area is clear, one way or the other: each has only a few questions.';
+export const noStrength = 'No area is clearly a strength: each has only a few questions.';
 export const noneAbove =
   'None of your scores is above 50, the middle of its scale. A score is about these choices, not about your worth.';
 export const noneAboveOfMinor =
-  'These questions named no strength of yours. They cover only a small part of what you can do.';
+  'These questions showed no clear strength. They cover only a small part of what you can do.';
 /** @param names the two areas with the largest scores, if they are apart from the others. */
 export const largest = (names: readonly string[]): string =>
-  `Your largest scores were in ${listedNames(names)}; the gap to the others may be chance.`;
+  `You scored most in ${listedNames(names)}, but chance may explain the gap to the others.`;
 export const fewScored = (scored: number, all: number): string =>
-  `Only ${countWord(scored)} of ${spelledCount(all, 'area')} ${plural(scored, 'has', 'have')} enough answers for a score, and none is surely a strength.`;
+  `Only ${countWord(scored)} of ${spelledCount(all, 'area')} ${plural(scored, 'has', 'have')} enough answers for a score, and none is clearly a strength.`;
 /** What the answers do show if nothing stands out. */
 export const chosen = (strongest: number, weakest: number, all: number): string =>
   strongest + weakest === 0
@@ -58,10 +57,10 @@ export const noScore = 'No area has enough answers for a score.';
 export const certainty = {
   named: (what: string) =>
     `Chance alone would rarely produce ${what} named above. Another day could still give a different result.`,
-  all: 'what is',
+  all: 'the results',
   strengths: (count: number) => plural(count, 'the strength', 'the strengths'),
   nothing:
-    'Not very: each area has only a few questions. The range with each figure shows where it would most likely lie with many more of them.',
+    'Not very: each area has only a few questions. With many more, each figure would most likely lie within the range shown.',
 } as const;
 /** @param code the quotient with the widest range of those with a figure. */
 export const leastCertain = (code: string, count: number): string =>
@@ -81,10 +80,10 @@ interface Sitting {
 
 const endedBy = {
   candidate: 'when you ended the assessment',
-  time: 'when the time was over',
+  time: 'when your time was up',
   /** For an end by time after which answers arrived: they count, so not all of them were there when the time was over. */
-  late: 'when the assessment was closed, after its time was over',
-  limit: 'when the assessment was closed because it had been left or reopened too often',
+  late: 'when your time was up and the assessment was closed',
+  limit: 'when it had been left or reopened too often and was closed',
 } as const satisfies Record<Sitting['endReason'], string>;
 
 /** The sentence on an attempt in which not every question was answered. */
@@ -99,7 +98,7 @@ export function answered(sitting: Sitting): string {
   if (answeredCount === 0)
     return `You had answered 0 of the ${presentedCount} questions of ${what} ${when}, so this report has no score.`;
   const made = plural(answeredCount, 'that answer', 'those answers');
-  return `You had answered ${answeredCount} of the ${presentedCount} questions of ${what} ${when}; this report is made from ${made} alone.`;
+  return `You had answered ${answeredCount} of the ${presentedCount} questions of ${what} ${when}; only ${made} count${answeredCount === 1 ? 's' : ''} here.`;
 }
 
 /**
@@ -108,5 +107,5 @@ export function answered(sitting: Sitting): string {
  */
 export const late = (count: number): string =>
   count === 1
-    ? '1 answer arrived after the time was over; it counts, because it may have been given in time on a lost connection.'
-    : `${count} answers arrived after the time was over; they count, because they may have been given in time on a lost connection.`;
+    ? '1 answer arrived after your time was up; we count it, because you may have given it in time while offline.'
+    : `${count} answers arrived after your time was up; we count them, because you may have given them in time while offline.`;

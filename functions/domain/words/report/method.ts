@@ -6,15 +6,15 @@ export const title = 'How this report is made';
 
 export const scores = {
   title: 'The scores',
-  text: 'Each option of a question has points. A score is the share of the points that you could have reached with the questions you answered: 0 would be the option with the fewest points every time, 100 that with the most. Nothing but the options you chose goes into it. There is no comparison group yet, so no score is above or below average.',
+  text: 'Each option of a question has points. Your score is your share of the points available in the questions you answered: 0 means the option with the fewest points every time, 100 the one with the most. Only the options you chose count. There is no comparison group yet, so no score is above or below average.',
 };
 export const margins = {
   title: 'The margin of error',
-  text: 'A scale has only a few questions, and others of the same kind would have given a somewhat different score. The bar around a score is where it would fall about nine times out of ten with many more questions. The fewer your answers, the longer the bar; how they spread counts, too. How you would answer on another day is not in it.',
+  text: 'A scale has only a few questions, and others of the same kind would have given a somewhat different score. With many more questions, your score would fall within the bar about nine times out of ten. Fewer or more varied answers make the bar longer. The bar doesn’t cover how you might answer on another day.',
 };
 export const claims = {
   title: 'What we call clear',
-  text: 'An area is called a strength, or clearly low, only where chance would hardly explain how far its score is from the middle, however many areas there are. Whether your pillars differ at all is checked first. If they don’t, this report ranks and compares no pillars. Areas are compared with the middle, not with each other. The more of your areas lie far from it, the less each needs, so the same score may be clear in one report and not in another.',
+  text: 'We call an area clear only if chance alone would rarely put its score so far from 50. This allows for the number of areas. Whether your pillars differ at all is checked first. If they don’t, this report ranks and compares no pillars. Areas are compared with 50, not with each other. The more of your areas are far from 50, the less distance each one needs, so the same score may be clear in one report and not in another.',
 };
 export const quotients = {
   title: 'EQ, MQ and LQ',
@@ -22,7 +22,7 @@ export const quotients = {
 };
 export const quality = {
   title: 'Whether the answers can be trusted',
-  text: 'From eight answers on we check whether you kept choosing the same place on the screen, used the places unevenly or moved between them in a pattern, answered faster than the text can be read (a provisional rule), or nearly always chose the strongest option. Nobody is rejected for any of it. If chance can’t explain the places, the report says so first, names no strengths and compares nothing. We also look at how far your answers within an area lie apart. That check has not been tried with real people yet, and changes nothing in a report.',
+  text: 'Once you have given eight answers, we check whether you kept clicking the same place on the screen, used some places far more than others or followed a pattern, answered faster than the text can be read (a provisional rule), or nearly always chose the strongest option. Nobody is rejected for this. If chance can’t explain where you clicked, the report begins with that, names no strengths and compares nothing. We also look at how much your answers within an area vary. That check has not been tried with real people yet, and changes nothing in a report.',
 };
 export const passed =
   'These checks found nothing unusual in your answers. Answers chosen at random usually pass them, too.';
@@ -34,27 +34,27 @@ export const limits = {
   title: 'What this report can’t say',
   items: [
     'It describes what you chose on one day, by your own account. Nobody else was asked.',
-    'It is no medical or psychological diagnosis, and no test of ability.',
+    'It is not a medical or psychological diagnosis, or a test of ability.',
     'It doesn’t predict success, health or how a loan is repaid.',
-    'It must not decide about admission, marks, hiring, promotion, dismissal, pay or lending.',
-    'Whoever wrote the questions set the points. Nobody has checked yet whether they match how people act.',
+    'It is not made for decisions on admission, marks, jobs, promotion, dismissal, pay or loans.',
+    'Nobody has checked yet whether the points match how people really act.',
   ],
 };
 export const ofMinor =
-  'This report is for a person under 18. It leaves out lower descriptions, costs, weaknesses and a total.';
+  'This report is for a person under 18. It leaves out costs, weaknesses, the total and the descriptions of lower scores.';
 export const rights = {
   title: 'If something is wrong',
-  text: 'If you think that a score or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see and export your data, or erase the account with all of it, this report included.',
+  text: 'If you think that a score or a sentence is mistaken, write to us through the Contact page of the site and quote the number of the attempt: a person will look at it. On your account page you can see and export your data, or erase your account and everything in it, including this report.',
 };
 export const names = {
   title: 'The names of the methods, for those who want them',
   items: [
     'Scores are percents of the maximum possible score (POMP; Cohen, Cohen, Aiken and West, 1999). Questions with the same range of points have the same weight.',
-    'Margins are 90% Wilson intervals, with a spread estimated from your own answers. Among invented people with ten ways of answering they held the true score in 92 to 96 of 100 cases on average.',
+    'Margins are 90% Wilson intervals, with a spread estimated from your own answers. For invented people with ten ways of answering, the margins held the true score in 92 to 96 of 100 cases on average.',
     'Clearly above or below the middle: a two-sided score test against 50, corrected for the number of areas (Benjamini and Hochberg, false discovery rate 0.10).',
     'Differences between pillars: a one-way analysis of variance of the answers (p below 0.10), then Newcombe’s interval for each pair with Holm’s correction.',
     'A change between two sittings: Newcombe’s 90% interval of the difference leaves out zero.',
-    'Places on the screen: the longest run, χ² of the places, and χ² of the steps between them, each at a false alarm in a thousand.',
+    'Places on the screen: the longest run, χ² of the places, and χ² of the steps between them, each set to one false alarm in a thousand.',
   ],
 };
 
@@ -70,5 +70,5 @@ export function rebuilt(from: number, to: number): string {
   const changes = reportTemplates
     .filter(({ template }) => template > from && template <= to)
     .map(({ change }) => change);
-  return `This report was made before with template ${from} and is made again with template ${to}. ${changes.join(' ')}`;
+  return `This report was first made with template ${from} and remade with template ${to}. ${changes.join(' ')}`;
 }

@@ -20,12 +20,12 @@ interface Meeting {
 }
 /** The bank's upside of a strength beside its cost of a growth area. */
 export const meeting = ({ strength, upside, growth, cost }: Meeting): string =>
-  `Two sides of your answers meet in daily life. ${strength}: ${upside} ${growth}: ${cost}`;
+  `Two of the descriptions may meet in one situation. ${strength}: ${upside} ${growth}: ${cost}`;
 
 export const lowTogether = (areas: readonly string[], pillar: string): string =>
   `${listedNames(areas)} belong to one pillar, ${pillar}: your clearly low scores are all there.`;
 
-const beyondChance = 'Chance alone would rarely make such a difference. Easier questions could be part of it.';
+const beyondChance = 'Chance alone would rarely make such a difference. Easier questions could be part of the reason.';
 /** Main parameters, each of which is above each of some others. */
 export interface Group {
   higher: readonly string[];
@@ -42,13 +42,13 @@ export const pairs = (groups: readonly Group[], isCut: boolean): string => {
 export const best = (names: readonly string[]): string =>
   `In ${listedNames(names)} your choices were stronger on the whole than in some of your other pillars. ${beyondChance}`;
 export const different =
-  'Your pillars differ by more than chance would often explain, but these questions can’t tell which of them.';
+  'Your pillars differ by more than chance would easily explain, but these questions can’t show which ones.';
 
 /** @param scored the number of main parameters with a score, if not all have one. */
 export const close = (count: number, scored?: number): string =>
   scored === undefined
-    ? `These questions can’t tell your ${countWord(count)} pillars apart: the differences between them may be chance.`
-    : `These questions can’t tell the ${countWord(scored)} pillars that have a score apart: the differences between them may be chance.`;
+    ? `Your ${countWord(count)} pillars don’t clearly differ: the gaps between their scores may be chance.`
+    : `The ${countWord(scored)} pillars with a score don’t clearly differ: the gaps between them may be chance.`;
 export const same = 'Your pillars have the same score, so none of them stands out.';
 
 export const changed = ({ higher, lower }: Group, before: string): string => {
@@ -56,5 +56,5 @@ export const changed = ({ higher, lower }: Group, before: string): string => {
     ...(higher.length > 0 ? [`risen in ${listedNames(higher)}`] : []),
     ...(lower.length > 0 ? [`fallen in ${listedNames(lower)}`] : []),
   ];
-  return `Since ${before} your score has ${listed(ways)}, by more than chance would often explain. You may have read a report on the same questions in between, so part of that may be what you learnt from it.`;
+  return `Since ${before} your scores have ${listed(ways)}, by more than chance would easily explain. You may have learnt something from an earlier report on the same questions, and this may explain part of the change.`;
 };

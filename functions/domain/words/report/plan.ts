@@ -6,12 +6,12 @@ export const title = 'Your plan';
 export const lead = (count: number): string =>
   count === 1
     ? 'One step. Set a date for it.'
-    : `${sentence(countWord(count))} steps. Set a date for each; one that is done is worth more than ${countWord(count)} that are planned.`;
-export const note = 'When a date has come, note in a line what happened, and choose what comes next.';
+    : `${sentence(countWord(count))} steps. Set a date for each: one step done is worth more than ${countWord(count)} planned.`;
+export const note = 'When a date comes, note in one line what happened, and choose what comes next.';
 
 /** One for each step. */
 export const whens = [
-  'At the first occasion.',
+  'At the first opportunity.',
   'Once the first step is done.',
   'Once the second step is done.',
 ] as const;

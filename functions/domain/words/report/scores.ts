@@ -31,10 +31,10 @@ export const total = 'All questions together';
 export const sureInShort =
   'The bar is the margin of error: with many more questions like these, your score would fall within it about nine times out of ten.';
 /** In place of how sure they are. */
-export const ifRead = 'These figures mean something only if you read every question.';
+export const ifRead = 'These figures mean something only if you did read every question.';
 export const notIq = 'EQ, MQ and LQ are not like an IQ: they don’t compare you with others.';
 export const noGroup =
-  'There is no comparison group yet, so no score is above or below average. A score is no measure of intelligence, character or health.';
+  'There is no comparison group yet, so no score is above or below average. A score is not a measure of intelligence, character or health.';
 
 /** `Ambition and Vision 68 (52–85)`, or why it has no score. */
 export function scaleInWords({ name, score, missing }: Pick<ScaleRow, 'name' | 'score' | 'missing'>): string {
@@ -87,19 +87,13 @@ export function missingParts(missing: NotThere): string[] {
   const { parameter, subParameter, phrases } = minAnswers;
   return [
     ...(missing.parameters
-      ? [
-          `A pillar has a score from ${spelledCount(parameter, 'answer')} on, if they are at least half of its questions.`,
-        ]
+      ? [`A pillar needs at least ${spelledCount(parameter, 'answer')}, and at least half of its questions answered.`]
       : []),
     ...(missing.areas
-      ? [
-          `An area within it has a score from ${spelledCount(subParameter, 'answer')} on, or when all of its questions, two at least, are answered.`,
-        ]
+      ? [`An area within it needs ${spelledCount(subParameter, 'answer')}, or both if it has only two questions.`]
       : []),
     ...[...missing.reasons].flatMap((reason) => missingMeaning[reason] ?? []),
-    ...(missing.phrases
-      ? [`What the report says of single answers needs ${spelledCount(phrases, 'answer')} in all.`]
-      : []),
+    ...(missing.phrases ? [`Comments on single answers need ${spelledCount(phrases, 'answer')} in all.`] : []),
   ];
 }
 
@@ -111,7 +105,7 @@ export const choices = {
   caption: 'Number of your answers of each kind.',
   kinds: { strongest: 'Strongest', middle: 'In between', weakest: 'Weakest' },
   kindsOfMinor: { strongest: 'Most points', middle: 'In between', weakest: 'Fewest points' },
-  note: 'This counts answers. It is not a type of person: another day may bring another choice.',
+  note: 'These are counts of answers, not a type of person. Another day may bring other choices.',
 } as const;
 
 /** `Ambition and Vision: 5 strongest, 3 middle and 4 weakest` */
@@ -139,18 +133,18 @@ export const comparison = {
       sharedCount === 0
         ? 'The two sittings have no question in common'
         : `${sentence(spelledCount(sharedCount, 'question was', 'questions were'))} answered in both`
-    }, so a score can move because the questions were others.`,
+    }, so a score may change just because the questions were different.`,
   allSame: ({ before, now, sharedCount }: Sittings): string =>
     `You took this assessment ${bothDays(before, now)}, with the same ${spelledCount(sharedCount, 'question')}.`,
   /** The caution beside every comparison. */
   alreadyRead: (sharedCount: number): string =>
     sharedCount === 0
-      ? 'You may already have read your first report by then, so part of a change may be what you learnt from it.'
-      : `You may already have read a report on the same ${spelledCount(sharedCount, 'question')}, so part of a change may be what you learnt from it.`,
+      ? 'You may have learnt something from an earlier report, and this may explain part of a change.'
+      : `You may already have read a report on the same ${spelledCount(sharedCount, 'question')}, and what you learnt from it may explain part of a change.`,
   /** @param left the scales with changed questions. */
   otherKey: (left: readonly string[]): string =>
-    `Not compared: ${listedNames(left)}. Between the two sittings the points of questions, or which questions belong together, were changed there, so a difference would say nothing of you.`,
-  sure: 'EQ, MQ, LQ and the total are made of the same answers as the pillars, so their changes are no further findings. Between two sittings of the same person scores move by chance, those of few questions by more. A score is called higher or lower only where chance would rarely move it so far. Each is tested by itself, so now and then chance alone is called a change.',
+    `Not compared: ${listedNames(left)}. Their questions were scored or grouped differently in the two sittings, so a difference would say nothing about you.`,
+  sure: 'EQ, MQ, LQ and the total are made of the same answers as the pillars, so a change in them is not a separate finding. Scores move by chance between two sittings, and more so with few questions. A score is called higher or lower only where chance would rarely move it so far. Each is tested separately, so now and then pure chance is called a change.',
   none: 'No scale has a score in both sittings, so there is nothing to compare.',
 };
 
@@ -159,8 +153,8 @@ const bothDays = (before: string, now: string): string =>
   before === now ? `twice on ${now}` : `on ${before} and again on ${now}`;
 
 export const compared = (changed: readonly string[], count: number): string => {
-  if (changed.length === 0) return 'No reliable change: no score moved by more than chance would readily explain.';
-  const all = `By more than chance would often explain, these scores have changed: ${listedNames(changed)}.`;
+  if (changed.length === 0) return 'No reliable change: no score moved by more than chance would easily explain.';
+  const all = `These scores have changed by more than chance would easily explain: ${listedNames(changed)}.`;
   return changed.length === count ? all : `${all} For the others there is no reliable change.`;
 };
 

@@ -30,15 +30,15 @@ export const someAbove = (shown: number, all: number): string => someOf(shown, a
 export const someBelow = (shown: number, all: number): string => someOf(shown, all, 'below');
 /** @param names areas that are not shown, although they are equal to one that is. */
 export const equals = (names: readonly string[]): string =>
-  ` ${listedNames(names)} ${plural(names.length, 'has', 'have')} the same score as one of them; chance chose.`;
+  ` ${listedNames(names)} ${plural(names.length, 'has', 'have')} the same score as one of these; a draw decided.`;
 export const clearlyLow = (count: number): string =>
   plural(
     count,
     'The area where your score is clearly below 50, the middle of the scale: a good place to start.',
     'Areas where your score is clearly below 50, the middle of the scale: each is a good place to start.',
   );
-export const noneLow = 'None is clear. Lowest scores:';
-export const lowest = 'None is clear. These two had your lowest scores, but the gap to the others may be chance.';
+export const noneLow = 'No clear weakness. To start with:';
+export const lowest = 'No clear weakness. You could start with these two, but chance may explain their scores.';
 export const fromOpportunities = 'Good choices that one change would make better.';
 export const fromWatchPoints = 'Choices to think over, because they may cost you something.';
 

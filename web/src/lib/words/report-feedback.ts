@@ -2,6 +2,6 @@
 
 export const title = 'What do you think of this report?';
 export const about =
-  'Answer only what you want to, and send it once. Nothing in your report changes. We store your answers with your account and count them with those of others. Our team sees these counts in steps of ten, and never who answered what.';
+  'Answer only what you want to. You can send your answers only once. They don’t change your report. We store them with your account and add them to everyone’s totals. Our team sees only totals, in steps of ten, never who answered what.';
 export const send = 'Send my answers';
 export const thanks = 'Thank you. We have saved your answers.';

@@ -35,7 +35,7 @@ export const questions = ({ strengths, growth, step, moment }: Talk) => [
     : 'What do you think I do well? Tell me about one time when you saw it.',
   'In what kind of situation am I at my best?',
   moment
-    ? `One of the questions was: “${moment.situation}” I chose: “${moment.answer}” Would you have answered differently for me?`
+    ? `One of the questions was: “${moment.situation}” I chose: “${moment.answer}” Did you expect another answer from me?`
     : 'When did I last surprise you, and how?',
   growth.length > 0
     ? `I’d like to work on ${listedNames(growth)}. What would you notice first if I got better at it?`
@@ -46,7 +46,7 @@ export const questions = ({ strengths, growth, step, moment }: Talk) => [
   'What should we look at together in three months?',
 ];
 
-export const planLead = 'One step done beats three planned. Begin with the first, and give each a date.';
+export const planLead = 'One step done beats several planned. Begin with the first, and give each a date.';
 export const planLines = {
   by: 'By',
   happened: 'What happened',

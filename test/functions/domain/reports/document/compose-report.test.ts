@@ -90,7 +90,7 @@ describe('the first page', () => {
     const [text] = blocksOf(people['early end'](), 'first', 'text');
     expect(text?.text.match(/\d+/g)).toEqual(['26', '60', '21', '2026']);
     // An answer that came late was not there when the time was over.
-    expect(text?.text).toContain('when the assessment was closed, after its time was over on');
+    expect(text?.text).toContain('when your time was up and the assessment was closed on');
     expect(blocksOf(people['early end'](), 'first', 'note').map(({ text: note }) => note)).toEqual([
       expect.stringMatching(/^1 answer /),
     ]);

@@ -145,7 +145,7 @@ describe('the narrative', () => {
     const attempt = attemptOf({ bank: sampleBank(), choose: () => 1, seed: 2, change: { endedAt: 1 } });
     const sitting = { bank: sampleBank(), choose: () => 3, seed: 1 };
     expect(told(sitting, { earlier: { ...earlier, attempt } })[0]).toMatch(
-      /^Since 1 January 1970 .+ have read a report/,
+      /^Since 1 January 1970 .+ from an earlier report/,
     );
   });
 });
