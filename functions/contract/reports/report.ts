@@ -46,7 +46,7 @@ export const markSteps = endpoint({
   access: 'account',
   summary: 'Remember which next steps of the report its person has done',
   params: z.object({ attemptId }),
-  body: doneSteps,
+  body: z.object({ doneSteps: z.array(z.string()).check(z.maxLength(20)) }),
   reply: doneSteps,
   refusals: ['not-found', 'report-not-ready'],
 });

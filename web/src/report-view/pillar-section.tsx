@@ -10,17 +10,25 @@ import { Labelled, MomentCard, printOpen } from './moment-card.tsx';
 import { Sure } from './sure.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-const aspects = ['meaning', 'upside', 'cost', 'othersNotice', 'also', 'exercise'] as const;
+const aspects = ['meaning', 'upside', 'cost', 'othersNotice', 'also'] as const;
 
 /** What the bank says of a scale: in two columns if there is room. */
-function LevelTexts({ intro, ...texts }: ScaleReading) {
+function LevelTexts({ intro, exercise, ...texts }: ScaleReading) {
   return (
-    <div className="my-3 gap-x-8 @min-[44rem]:columns-2 [&_p]:mb-2 [&_p]:break-inside-avoid">
-      {intro && <p>{intro}</p>}
-      {aspects.map((aspect) => (
-        <Labelled key={aspect} label={levelLabels[aspect]} text={texts[aspect]} />
-      ))}
-    </div>
+    <>
+      <div className="my-3 gap-x-8 @min-[44rem]:columns-2 [&_p]:mb-2 [&_p]:break-inside-avoid">
+        {intro && <p>{intro}</p>}
+        {aspects.map((aspect) => (
+          <Labelled key={aspect} label={levelLabels[aspect]} text={texts[aspect]} />
+        ))}
+      </div>
+      {exercise && (
+        <details className={classNames('mb-3 text-sm', printOpen)}>
+          <summary className="w-fit cursor-pointer py-1 text-link">{levelLabels.exercise}</summary>
+          <p className="my-2">{exercise}</p>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -18,7 +18,8 @@ function markSections(): (() => void) | undefined {
     const last = sections.at(-1);
     const isAtEnd = last !== undefined && (shown.get(last) ?? 0) > 0.99;
     const chosen = inView.find(({ id }) => `#${id}` === window.location.hash);
-    const current = isAtEnd ? (chosen ?? last) : inView[0];
+    // Below the last section, nothing is in view.
+    const current = isAtEnd ? (chosen ?? last) : (inView[0] ?? last);
     for (const link of links) {
       const isCurrent = link.hash === `#${current?.id}`;
       if (isCurrent && title) title.textContent = link.textContent;

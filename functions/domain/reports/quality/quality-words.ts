@@ -61,7 +61,7 @@ const gentle = [
   ],
   [
     'fast-answers',
-    'You gave a number of your answers faster than most people read the question; if you were in a hurry, treat this report as a first impression.',
+    'You gave a number of your answers faster than the question can be read; if you were in a hurry, treat this report as a first impression.',
   ],
   ['ceiling', ceiling],
   ['few-answers', 'There are too few answers to check how they were given.'],

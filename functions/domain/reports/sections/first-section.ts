@@ -5,7 +5,6 @@ import { ceiling } from '#functions/domain/reports/quality/quality-words.ts';
 import { namedAreas, type Scored } from '#functions/domain/reports/swot/stand-out-areas.ts';
 import * as words from '#functions/domain/words/report/first.ts';
 import { ifRead } from '#functions/domain/words/report/scores.ts';
-import { someAbove, someBelow } from '#functions/domain/words/report/swot.ts';
 import { dialBlocks, hasScore } from './figure-sections.ts';
 
 /** Maximum number of growth areas on the first page. */
@@ -52,14 +51,13 @@ function strengthBlocks(material: ReportMaterial): Block[] {
       words.strength(score.percent, answerCount, isSame);
     const told = strengths.map((area) => tell(area));
     const items = strengths.map((area, at) => named(area, tell(area, told[at] === told[at - 1])));
-    const all = outstanding.strengths.length;
-    const intro = strengths.length < all && someAbove(strengths.length, all);
+    const intro = strengths.length < outstanding.strengths.length && words.more;
     return [{ kind: 'names', of: 'strengths', title: words.strengths, ...(intro && { intro }), items }];
   }
   if (isCeiling) return [{ kind: 'text', text: ceiling }];
   const { scoredCount, areaCount } = countsOf(areas);
   if (scoredCount === 0) return [{ kind: 'text', text: words.noScore }];
-  if (scoredCount * 2 < areaCount) return [{ kind: 'text', text: words.fewScored(scoredCount, areaCount) }];
+  if (scoredCount * 2 < areaCount) return [{ kind: 'text', text: words.fewScored }];
   const isEven = !isMinor && !isShort && !isRanking && growthAreas.length === 0;
   const counts = figures.parameters.flatMap(({ choices }) => choices ?? []);
   const sum = (kind: keyof (typeof counts)[number]) => counts.reduce((all, one) => all + one[kind], 0);
@@ -84,8 +82,7 @@ function growthBlocks({ outstanding }: ReportMaterial): Block[] {
   const items = growth.areas
     .slice(0, maxGrowth)
     .map((area) => named(area, words.growthArea(area.scale.score.percent, area.scale.answerCount)));
-  const some = items.length < growth.areas.length && someBelow(items.length, growth.areas.length);
-  const intro = growth.kind === 'lowest' ? words.lowest : some;
+  const intro = growth.kind === 'lowest' ? words.lowest : items.length < growth.areas.length && words.more;
   return [{ kind: 'names', of: 'growth', title: words.growth, ...(intro && { intro }), items }];
 }
 

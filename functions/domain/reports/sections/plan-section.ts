@@ -21,7 +21,7 @@ export function stepsOf(material: Omit<ReportMaterial, 'plan' | 'quoted'>): Pick
       return {
         area: isMinor ? '' : scale.name,
         what: step,
-        when: answer ? words.fromAnswer(when, answer.question.text, answer.option.text) : when,
+        when: answer && !isMinor ? words.fromAnswer(when, answer.question.text, answer.option.text) : when,
         notice: words.notices[at] ?? words.notices[0],
         ...(exercise && !isHigher && !isShort && { exercise }),
       };

@@ -39,8 +39,12 @@ function continuedFraction(term: (index: number) => [a: number, b: number]): num
 export function regularisedBeta(x: number, y: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (y <= 0) return 1;
-  // The fraction converges fast on this side only.
-  if (x > (a + 1) / (a + b + 2)) return 1 - regularisedBeta(y, x, b, a);
+  // The fraction converges fast on this side only. At its edge, rounding would put both x and y on the other one.
+  const edge = (a + 1) / (a + b + 2);
+  return x > edge ? 1 - lowerBeta(y, x, b, a) : lowerBeta(x, y, a, b);
+}
+
+function lowerBeta(x: number, y: number, a: number, b: number): number {
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(y));
   const fraction = continuedFraction((index) => {
     if (index === 1) return [1, 1];

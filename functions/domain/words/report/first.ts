@@ -1,7 +1,13 @@
 /** The report: its first page (/reports/…, PDF) */
 
 import type { EndReason } from '#functions/domain/attempts/attempt.ts';
-import { countWord, dayOf, listedNames, spelledCount } from '#functions/domain/reports/document/document-words.ts';
+import {
+  countWord,
+  dayOf,
+  listedNames,
+  sentence,
+  spelledCount,
+} from '#functions/domain/reports/document/document-words.ts';
 import { plural } from '#functions/domain/text/counted.ts';
 
 export const title = (answered: number): string =>
@@ -15,9 +21,11 @@ export const step = 'One step for this week';
 export const stepIfDoubtful =
   'If you did read every question, tell us through the Contact page and we’ll check. If you didn’t, ask us there about taking the assessment again.';
 
+const inEach = (count: number) => (count === 2 ? 'in both questions' : `in all ${spelledCount(count, 'question')}`);
+
 /** What stands beside a strength. `isSame`: the strength before it has the same sentence. */
 export function strength(percent: number, count: number, isSame: boolean): string {
-  const each = `in all ${spelledCount(count, 'question')}`;
+  const each = inEach(count);
   if (percent === 100)
     return isSame ? `Here too, the strongest option ${each}.` : `You chose the strongest option ${each}.`;
   if (percent < 80) return 'You chose the stronger options more often than the weaker ones.';
@@ -26,7 +34,7 @@ export function strength(percent: number, count: number, isSame: boolean): strin
 
 /** What stands beside a growth area, or one of the two lowest. */
 export function growthArea(percent: number, count: number): string {
-  if (percent === 0) return `In all ${spelledCount(count, 'question')} you chose the option with the fewest points.`;
+  if (percent === 0) return `${sentence(inEach(count))} you chose the option with the fewest points.`;
   if (percent <= 20) return 'You chose the weaker options almost every time.';
   return percent < 40
     ? 'You chose the weaker options more often than the stronger ones.'
@@ -44,8 +52,9 @@ export const noneAboveOfMinor =
 /** @param names the two areas with the largest scores, if they are apart from the others. */
 export const largest = (names: readonly string[]): string =>
   `You scored most in ${listedNames(names)}, but chance may explain the gap to the others.`;
-export const fewScored = (scored: number, all: number): string =>
-  `Only ${countWord(scored)} of ${spelledCount(all, 'area')} ${plural(scored, 'has', 'have')} enough answers for a score, and none is clearly a strength.`;
+export const fewScored = 'Most areas have too few answers for a score, and none of the others is clearly a strength.';
+/** Where not all clear areas are named. */
+export const more = 'There are more: see your SWOT.';
 /** What the answers do show if nothing stands out. */
 export const chosen = (strongest: number, weakest: number, all: number): string =>
   strongest + weakest === 0

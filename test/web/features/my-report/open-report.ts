@@ -48,7 +48,7 @@ export function useReportApi(): Api {
     });
     Object.assign(api, {
       reply: () => shown,
-      marked: () => ({ doneSteps: [] }),
+      marked: () => asked.at(-1)?.body as Marked,
       answersReply: () => ({ url: 'https://reports.example/a.answers.pdf', expiresAt: 1 }),
       awaited: { promisedBy: Date.now() + 40 * 3_600_000 },
       asked,

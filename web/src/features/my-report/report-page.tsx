@@ -116,22 +116,13 @@ function OwnReport({ shown, attemptId, isAwaited }: OwnReportProps) {
 function useStepTicks(attemptId: string, stored: readonly string[]): StepTicks {
   const client = useQueryClient();
   const { queryKey } = reportQuery(attemptId);
-  const mutationKey = ['steps', attemptId];
-  const [done, setDone] = useState(stored);
-  const { mutate, isSuccess, error } = useMutation({
+  const { mutate, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: (doneSteps: string[]) => call(markSteps, { params: { attemptId }, body: { doneSteps } }),
-    mutationKey,
     scope: { id: attemptId },
     onSuccess: ({ doneSteps }) =>
       void client.setQueryData(queryKey, (shown) => (typeof shown === 'object' ? { ...shown, doneSteps } : shown)),
-    // A later tick has those of this one, too, and may still be saved.
-    onError: () => client.isMutating({ mutationKey }) === 1 && setDone(stored),
   });
-  const onChange = (steps: string[]) => {
-    setDone(steps);
-    mutate(steps);
-  };
-  return { done, onChange, isSaved: isSuccess, problem: error?.message };
+  return { done: isPending ? variables : stored, onChange: mutate, isSaved: isSuccess, problem: error?.message };
 }
 
 interface ReportPreparingProps {

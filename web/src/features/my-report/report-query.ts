@@ -17,6 +17,8 @@ export const reportQuery = (attemptId: string) =>
       }
     },
     staleTime: 30_000,
+    // Steps may have been ticked on another device or tab.
+    refetchOnWindowFocus: true,
   });
 
 /** When a report that is not there yet will come. */

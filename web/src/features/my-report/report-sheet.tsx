@@ -80,7 +80,7 @@ function blocksOf<K extends Block['kind']>({ sections }: ReportDocument, kind: K
 }
 
 function Summary({ report }: { report: ReportDocument }) {
-  const opening = report.sections.filter(({ id }) => id === 'first' || id === 'narrative');
+  const opening = report.sections.filter(({ id }) => id === 'first');
   const rows = blocksOf(report, 'pillar').map(({ scale }) => scale);
   return (
     <>

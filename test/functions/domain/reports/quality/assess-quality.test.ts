@@ -261,7 +261,7 @@ describe('the rule on the ceiling', () => {
     expect(qualitySentence(quality, true)).toContain('tell your strengths apart');
     expect(qualitySentence(quality, false)).toBeUndefined();
     const hasty = { reasons: [...quality.reasons, { code: 'fast-answers', values: {} } as const] };
-    expect(qualitySentence(hasty, false)).toContain('faster than most people read');
+    expect(qualitySentence(hasty, false)).toContain('faster than the question can be read');
   });
 
   it('ignores questions whose options have equal points', () => {

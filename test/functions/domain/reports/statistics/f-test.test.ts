@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benjaminiHochberg, fTail, fTest, holm } from '#functions/domain/reports/statistics/significance.ts';
 import { readFixture, readGroups } from '#test/support/reports/r-fixture.ts';
+import { regularisedBeta } from '#functions/domain/reports/statistics/distributions.ts';
 
 describe('the F test of a profile', () => {
   it('equals R’s result', () => {
@@ -56,4 +57,19 @@ it('p-values adjusted by Benjamini and Hochberg or by Holm equal R’s, in the s
     holm(numbers(p)).forEach((value, at) => expect(value).toBeCloseTo(numbers(byHolm)[at] ?? NaN, 9));
   }
   expect([benjaminiHochberg([]), holm([])]).toEqual([[], []]);
+});
+
+// Notices a fraction that is swapped for ever, where rounding puts both x and y above its edge.
+it('the incomplete beta function ends at the edge of its fraction, and both sides add up to 1', () => {
+  for (let a = 0.5; a < 60; a += 0.5) {
+    for (let b = 0.5; b < 60; b += 0.5) {
+      const [x, y] = [(a + 1) / (a + b + 2), (b + 1) / (a + b + 2)];
+      for (const [one, other] of [
+        [x, 1 - x],
+        [1 - y, y],
+        [x + Number.EPSILON, y + Number.EPSILON],
+      ] as const)
+        expect(regularisedBeta(one, other, a, b) + regularisedBeta(other, one, b, a)).toBeCloseTo(1, 9);
+    }
+  }
 });
