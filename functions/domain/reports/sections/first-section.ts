@@ -82,7 +82,10 @@ function growthBlocks({ outstanding }: ReportMaterial): Block[] {
   const items = growth.areas
     .slice(0, maxGrowth)
     .map((area) => named(area, words.growthArea(area.scale.score.percent, area.scale.answerCount)));
-  const intro = growth.kind === 'lowest' ? words.lowest : items.length < growth.areas.length && words.more;
+  // Once is enough.
+  const isTold = namedAreas(outstanding).strengths.length < outstanding.strengths.length;
+  const more = !isTold && items.length < growth.areas.length && words.more;
+  const intro = growth.kind === 'lowest' ? words.lowest : more;
   return [{ kind: 'names', of: 'growth', title: words.growth, ...(intro && { intro }), items }];
 }
 

@@ -64,10 +64,9 @@ export const noScore = 'No area has enough answers for a score.';
 
 /** How sure the first page is, by what the tests found. */
 export const certainty = {
-  named: (what: string) =>
-    `Chance alone would rarely produce ${what} named above. Another day could still give a different result.`,
-  all: 'the results',
-  strengths: (count: number) => plural(count, 'the strength', 'the strengths'),
+  named: (what: string) => `Chance alone would rarely produce ${what}, but another day may differ.`,
+  all: 'these results',
+  strengths: (count: number) => plural(count, 'this strength', 'these strengths'),
   nothing:
     'Not very: each area has only a few questions. With many more, each figure would most likely lie within the range shown.',
 } as const;
