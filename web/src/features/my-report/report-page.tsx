@@ -116,13 +116,21 @@ function OwnReport({ shown, attemptId, isAwaited }: OwnReportProps) {
 function useStepTicks(attemptId: string, stored: readonly string[]): StepTicks {
   const client = useQueryClient();
   const { queryKey } = reportQuery(attemptId);
-  const { mutate, variables, isPending, isSuccess, error } = useMutation({
+  const mutationKey = ['steps', attemptId];
+  const [pending, setPending] = useState<string[]>();
+  const { mutate, isSuccess, error } = useMutation({
     mutationFn: (doneSteps: string[]) => call(markSteps, { params: { attemptId }, body: { doneSteps } }),
+    mutationKey,
     scope: { id: attemptId },
     onSuccess: ({ doneSteps }) =>
       void client.setQueryData(queryKey, (shown) => (typeof shown === 'object' ? { ...shown, doneSteps } : shown)),
+    onSettled: () => client.isMutating({ mutationKey }) === 1 && setPending(undefined),
   });
-  return { done: isPending ? variables : stored, onChange: mutate, isSaved: isSuccess, problem: error?.message };
+  const onChange = (steps: string[]) => {
+    setPending(steps);
+    mutate(steps);
+  };
+  return { done: pending ?? stored, onChange, isSaved: isSuccess, problem: error?.message };
 }
 
 interface ReportPreparingProps {
