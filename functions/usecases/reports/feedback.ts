@@ -8,7 +8,7 @@ import { notAsked } from '#functions/domain/words/feedback.ts';
 import type { Needs } from '#functions/usecases/ports/needs.ts';
 import { getMyReport } from './get-my-report.ts';
 
-/** Keeps what somebody says of their own report, once it is released. Only the first time counts. */
+/** Stores a person's feedback on their own released report. Only the first sending counts. */
 export async function giveFeedback(
   ports: Parameters<typeof getMyReport>[0] & Needs<'clock'>,
   { userId, attemptId, answers }: RequestOf<typeof give> & { userId: string },

@@ -95,7 +95,7 @@ describe('ReportView', () => {
     expect(marks).toEqual(wanted?.map(([, , , change]) => change));
   });
 
-  it('explanations, areas, answers and method are closed, what a quotient is based on is not, and nobody else’s report has a checklist or pages to print', () => {
+  it('explanations, areas, answers and method are closed, the areas of a quotient are shown, and only one’s own report has a checklist and print pages', () => {
     for (const { members } of blocksOf('dials').flatMap(({ dials }) => dials))
       expect(screen.getByText(new RegExp(members.join(' · '))).closest('details')).toBeNull();
     const closed = ['first', 'pillars', 'answers', 'method'].map((id) => drawn(id).querySelectorAll('details').length);

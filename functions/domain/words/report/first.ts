@@ -23,7 +23,7 @@ export const stepIfDoubtful =
 
 const inEach = (count: number) => (count === 2 ? 'in both questions' : `in all ${spelledCount(count, 'question')}`);
 
-/** What stands beside a strength. `isSame`: the strength before it has the same sentence. */
+/** The sentence beside a strength. `isSame`: the strength before it has the same sentence. */
 export function strength(percent: number, count: number, isSame: boolean): string {
   const each = inEach(count);
   if (percent === 100)
@@ -32,7 +32,7 @@ export function strength(percent: number, count: number, isSame: boolean): strin
   return isSame ? 'Again, nearly always a stronger option.' : 'You chose the stronger options almost every time.';
 }
 
-/** What stands beside a growth area, or one of the two lowest. */
+/** The sentence beside a growth area, or one of the two lowest. */
 export function growthArea(percent: number, count: number): string {
   if (percent === 0) return `${sentence(inEach(count))} you chose the option with the fewest points.`;
   if (percent <= 20) return 'You chose the weaker options almost every time.';

@@ -50,7 +50,7 @@ it('feedback counts once, is exported and erased, and admins see a question from
 });
 
 // Notices feedback before the release, and by a minor.
-it('feedback is refused before the release, and of a minor', async () => {
+it('feedback is refused before the release, and from a minor', async () => {
   await expect(send()).rejects.toMatchObject({ code: 'report-not-ready' });
   await asMinor(engine, id.userId);
   await deliver(engine, outside, id);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await engine.publish(bank, (await engine.ports.quizzes.find(quizId))?.revision);
 });
 
-it('a report remembers which of its steps are done, for its person and their personal data', async () => {
+it('ticked steps are stored with the report and exported with the personal data', async () => {
   const id = await readAttempt(engine);
   await deliver(engine, makeOutside(), id);
   const { document, doneSteps } = await getMyReport(engine.ports, id);
@@ -33,7 +33,7 @@ it('a report remembers which of its steps are done, for its person and their per
   expect(data.attempts[0]?.report?.doneSteps).toEqual([first, second]);
 });
 
-it('steps are remembered neither before the release, nor for others, nor after an erasure', async () => {
+it('ticks are refused before the release, for other people’s reports and after an erasure', async () => {
   const [id, other] = [await readAttempt(engine), await readAttempt(engine)];
   await expect(markSteps(engine.ports, { ...id, doneSteps: [] })).rejects.toMatchObject({ code: 'report-not-ready' });
   const strange = { ...id, userId: other.userId, doneSteps: [] };

@@ -8,7 +8,7 @@ import { openReport, report, shown, useReportApi } from './open-report.ts';
 vi.mock('#web/lib/session/auth.ts');
 const api = useReportApi();
 
-it('there are six questions to talk over, about what the report names, or else about nothing of it', async () => {
+it('the page to talk over has six questions, with the names from the report if there are any', async () => {
   openReport('/talk');
   const questions = within(await screen.findByRole('article')).getAllByRole('listitem');
   expect(questions).toHaveLength(6);

@@ -29,7 +29,7 @@ it('a tick that cannot be saved is taken back, with the reason', async () => {
   await waitFor(async () => expect((await box(first)).checked).toBe(false));
 });
 
-it('a tick that could not be saved stays if a later one has saved it', async () => {
+it('a tick whose request failed stays if a later request saved it', async () => {
   let release = () => {};
   const wait = new Promise<void>((resolve) => (release = resolve));
   api.marked = async () => wait.then(() => refusal('busy', 'Please try again.'));

@@ -134,7 +134,7 @@ describe('the pillars', () => {
     expect(read(people.high())).toEqual([4, 4, 4, 4, 4]);
   });
 
-  it('describe an area between two levels in few words', () => {
+  it('describe an area between two levels by upside, cost and the next upside', () => {
     const readings = blocksOf(people.random(), 'pillars', 'pillar').flatMap(({ areas }) =>
       areas.flatMap(({ reading }) => (reading?.also ? [reading] : [])),
     );

@@ -165,7 +165,7 @@ describe('the findings of the narrative', () => {
     return blocks.flatMap((block) => (block.kind === 'text' ? block.text : []));
   };
 
-  it('join two areas only in their outer levels, and others only if all are named and there are several pillars', () => {
+  it('pair a strength with a clearly low area only with texts of the outer levels, and group areas only if all are named', () => {
     expect(found([up, low])).toContainEqual(expect.stringContaining('higherUpside of Up. Low: lowerCost of Low.'));
     expect(found([fair, low])).toEqual([narrativeWords.alone('Fair')]);
     expect(found([up, lowish])).toEqual([narrativeWords.alone('Up')]);
@@ -175,7 +175,7 @@ describe('the findings of the narrative', () => {
     expect(found([low, lower, lowish, area('Least', 'A', 5)])).toEqual([]);
   });
 
-  it('are three at most, and compare pillars by their pairs or the three largest groups, to a minor by the best', () => {
+  it('are three at most; pillars are compared by all pairs or the three largest groups, for a minor by the best', () => {
     expect(found([up, next, low, lower], { profile: { isReliable: false } })).toHaveLength(3);
     const of = (pairs: string[], isMinor = false) => {
       const named = pairs.map(([higher, lowest]) => ({ higher, lower: lowest }));
@@ -188,7 +188,7 @@ describe('the findings of the narrative', () => {
     expect(of('AB AC AD AE BC BD BE CD CE DE'.split(' '))).toEqual([narrativeWords.pairs(three, true)]);
   });
 
-  it('tell once which scores rose and fell, and not to a minor', () => {
+  it('say once which scores rose and fell, but not to a minor', () => {
     const [less, more, isChanged] = [{ percent: 20 }, { percent: 80 }, true];
     const rows = ['A', 'B', 'EQ'].map((name) => {
       const [before, now] = name === 'B' ? [more, less] : [less, more];
@@ -232,7 +232,7 @@ it('the SWOT has the areas and phrases of its entries', () => {
   expect(entries.map(({ scale, moment }) => scale?.name ?? moment?.phrase)).toEqual(lines);
 });
 
-it('a step has its area, but not for a minor; a day and a sign of its own; and the answer that it comes from, if any', () => {
+it('each step names its area (except for a minor), when to do it, what to notice, and the answer it comes from', () => {
   const stepsOf = (report: ReportDocument) => blocksOf(report, 'plan', 'steps')[0]?.steps ?? [];
   const [ofAnswers, ofAreas] = [stepsOf(people.low()), stepsOf(people['no phrases']())];
   for (const { when, area } of ofAnswers)

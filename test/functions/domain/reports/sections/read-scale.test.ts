@@ -36,7 +36,7 @@ it('readScale tells a minor no cost', () => {
   expect(read(40, 60, false)).toEqual({ ...texts, cost: 'middleCost' });
 });
 
-it('readScale tells the meaning if one of two levels has no text', () => {
+it('readScale gives the meaning if one of two levels has no text', () => {
   expect(read(40, 90, true, 'higherUpside')).toEqual({ meaning: 'meaning', exercise: 'exercise' });
   expect(read(40, 60, true, 'middleUpside', 'middleOthersNotice')).toEqual({
     meaning: 'meaning',

@@ -60,7 +60,7 @@ it('p-values adjusted by Benjamini and Hochberg or by Holm equal R’s, in the s
 });
 
 // Notices a fraction that is swapped for ever, where rounding puts both x and y above its edge.
-it('the incomplete beta function ends at the edge of its fraction, and both sides add up to 1', () => {
+it('regularisedBeta returns at the edge of its fraction, and both sides add up to 1', () => {
   for (let a = 0.5; a < 60; a += 0.5) {
     for (let b = 0.5; b < 60; b += 0.5) {
       const [x, y] = [(a + 1) / (a + b + 2), (b + 1) / (a + b + 2)];
